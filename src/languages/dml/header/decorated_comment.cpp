@@ -107,11 +107,17 @@ char decoration_of(std::string_view comment) {
 }
 
 bool decorates_prose(std::string_view comment, char sign) {
-  return sure_signs.find(sign) != std::string_view::npos && all_lines(comment, [&](std::string_view line) {
-           const std::string_view behind = behind_sign(line);
-           return skip_blanks(behind) == std::string_view::npos ||
-                  (behind.front() == sign && decoration_size(behind, sign) != 0);
-         });
+  constexpr std::size_t many = 8; // of which one may have lost it
+  std::size_t decorated = 0;
+  std::size_t others = 0;
+  all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    if (skip_blanks(behind) == std::string_view::npos) return true;
+    ++(behind.front() == sign && decoration_size(behind, sign) != 0 ? decorated : others);
+    return others < 2;
+  });
+  return sure_signs.find(sign) != std::string_view::npos &&
+         (others == 0 || (others == 1 && decorated >= many));
 }
 
 void report_decoration(const Source& source, std::span<const Span> stretches, char sign,

@@ -125,6 +125,14 @@ TEST_CASE("a table of Markdown is read behind the signs of roxygen, too") {
   CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing"});
   CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "the factor");
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "the result");
+  // A row that has lost its comment sign keeps its bars.
+  for (const std::string row : {"| X | the matrix |", "| Result | Description |"}) {
+    CAPTURE(row);
+    std::string lost = text + function;
+    lost.erase(lost.find("#' " + row), 3);
+    CHECK(names(*read(lost)).count("missing-comment-sign") == 1);
+    CHECK(all_mended(lost) == all_mended(text + function));
+  }
   CHECK(all_mended(text + function) ==
         about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor\n" + dashes + "#\n# OUTPUT:\n" +
             dashes + "# Y  the result\n" + dashes + function);
