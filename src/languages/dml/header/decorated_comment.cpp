@@ -81,13 +81,14 @@ Decoration first_decoration(std::string_view comment) {
 
 char decoration_of(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
-  const auto [sign, at] = first_decoration(comment);
+  const Decoration found = first_decoration(comment);
+  const char sign = found.sign;
   if (sign == '\0') return '\0';
   // One line among many may have lost it, as when it was written anew.
   constexpr std::size_t many = 8;
   constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
   // So may several where the sign cannot be a part of the words.
-  const bool sure = at == 0 && sure_signs.find(sign) != std::string_view::npos;
+  const bool sure = found.at == 0 && sure_signs.find(sign) != std::string_view::npos;
   const bool ruling = std::string_view("-=_").find(sign) != std::string_view::npos;
   std::size_t worded = 0;
   std::size_t decorated = 0;

@@ -82,9 +82,9 @@ TEST_CASE("a misspelled name of a result is told, and its text stays with it") {
     CAPTURE(header);
     const auto unit = read(about + header + two);
     CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section", "unknown-result"});
-    const api::Function& function = unit->functions.front();
-    CHECK(text_of(function.results.at(0).doc) == "what was found");
-    CHECK(text_of(function.results.at(1).doc) == "how wrong it is");
+    const api::Function& found = unit->functions.front();
+    CHECK(text_of(found.results.at(0).doc) == "what was found");
+    CHECK(text_of(found.results.at(1).doc) == "how wrong it is");
     CHECK(all_mended(about + header + two).find("# beta  what was found\n# loss  how wrong it is\n") !=
           std::string::npos);
   };
