@@ -133,10 +133,11 @@ class Dml : public Language {
   }
 
   // Whether a diagnostic is about the indentation of a line whose comment sign a mend has put there, or about
-  // a text that such a line gives.
+  // a text that such a line gives, or about that line as a divider too many.
   static bool is_of_mended_line(const Unit& unit, const Diagnostic& diagnostic,
                                 const std::vector<Edit>& mends) {
-    if (diagnostic.problem == &problem::entry_text) return removes_mend(diagnostic, mends);
+    if (diagnostic.problem == &problem::entry_text || diagnostic.problem == &problem::stray_divider)
+      return removes_mend(diagnostic, mends);
     if (diagnostic.problem != &problem::continuation_indent) return false;
     const Span span = diagnostic.span;
     const std::uint32_t line = begin_of_line(unit.source->text(), span.begin);

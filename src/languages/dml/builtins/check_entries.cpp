@@ -190,14 +190,51 @@ class EntriesCheck {
 
   // Whether a line has the sign of a diff before its comment, which has been reported.
   [[nodiscard]] bool is_of_diff(Span entry) const {
-    const char sign = source_.text()[begin_of_line(source_.text(), entry.begin)];
-    return sign == '-' || sign == '+';
+    const std::string_view head = head_of_line(entry.begin).value_or("");
+    return head.starts_with('-') || head.starts_with('+');
+  }
+
+  // What stands before a place in its line; nothing where that is long.
+  [[nodiscard]] std::optional<std::string_view> head_of_line(std::uint32_t place) const {
+    constexpr std::uint32_t longest = 256;
+    const std::uint32_t begin = place - std::min(place, longest);
+    const std::string_view before = source_.text({begin, place});
+    const std::size_t line_end = before.find_last_of("\r\n");
+    if (line_end == before.npos) return begin == 0 ? std::optional(before) : std::nullopt;
+    return before.substr(line_end + 1);
+  }
+
+  // Whether no other words stand in the lines of an entry.
+  [[nodiscard]] bool stands_alone(Span entry) const {
+    constexpr std::size_t longest = 256;
+    const auto says_nothing = [](std::string_view text) {
+      return std::ranges::none_of(text, is_letter_or_digit);
+    };
+    const std::optional<std::string_view> head = head_of_line(entry.begin);
+    const std::string_view behind = first_line(source_.text().substr(entry.end, longest));
+    return head && says_nothing(*head) && behind.size() < longest && says_nothing(behind);
+  }
+
+  // Whether an entry has the names of another in a list, all of them.
+  [[nodiscard]] bool repeats_list(const NameMatch& match) const {
+    constexpr std::size_t most = 64; // names that are compared again for each of them
+    const EntryNames& names = section_.entries[match.entry].names;
+    const EntryNames& others = section_.entries[matching_.names[match.first].entry].names;
+    if (names.size() != others.size() || names.size() > most) return false;
+    std::vector<std::string_view> left;
+    others.for_each([&](const Text& each) { left.push_back(each.text); });
+    std::size_t next = 0;
+    bool same = true;
+    names.for_each([&](const Text& each) { same = same && left[next++] == each.text; });
+    return same && next > 1;
   }
 
   void duplicate(const NameMatch& match) {
     if (is_of_diff(matching_.names[match.first].name.span) && is_of_diff(match.name.span)) return;
     const bool guessed = match.declared != nothing;
     const std::string_view meant = guessed ? declared_[match.declared].name.text : std::string_view();
+    const Span first_name = section_.entries[match.entry].names.front().span;
+    if (!guessed && match.name.span != first_name && repeats_list(match)) return; // told with that
     Diagnostic& diagnostic = diagnostics_.report(
         problem::duplicate_entry, match.name.span,
         guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
@@ -208,16 +245,32 @@ class EntriesCheck {
     const Span second = section_.entries[match.entry].span;
     if (guessed && !says_more(match.name.text)) {
       diagnostic.fixes.push_back(renaming(match.name.span, meant));
-    } else if (!guessed && goes_on_from(first, second)) {
+    } else if (!stands_alone(first) || !stands_alone(second)) {
+      return; // with its lines the others would go
+    } else if (!guessed && (goes_on_from(first, second) || says_the_same(match))) {
       diagnostic.fixes.push_back({"remove the entry", {{whole_lines(second), ""}}});
     } else if (!guessed && goes_on_from(second, first)) {
       diagnostic.fixes.push_back({"put it in the place of the first",
                                   {{first, std::string(source_.text(second))}, {whole_lines(second), ""}}});
     } else if (!guessed) {
-      std::optional<Fix> fix = join_entries(source_, section_.entries[matching_.names[match.first].entry],
-                                            section_.entries[match.entry]);
+      std::optional<Fix> fix =
+          join_entries(source_, section_, section_.entries[matching_.names[match.first].entry],
+                       section_.entries[match.entry]);
       if (fix) diagnostic.fixes.push_back(*std::move(fix));
     }
+  }
+
+  // Whether the text of an entry is that of the first of its name, whatever stands around the names.
+  [[nodiscard]] bool says_the_same(const NameMatch& match) const {
+    const auto lines_of = [&](const HeaderEntry& entry) {
+      return std::span(section_.lines)
+          .subspan(entry.line_count == 0 ? 0 : entry.first_line, entry.line_count);
+    };
+    const auto one = lines_of(section_.entries[matching_.names[match.first].entry]);
+    const auto other = lines_of(section_.entries[match.entry]);
+    return !one.empty() && std::ranges::equal(one, other, [](const Text& a, const Text& b) {
+      return trimmed(a.text) == trimmed(b.text);
+    });
   }
 
   // Whether an entry says all that another says, and at most more behind.

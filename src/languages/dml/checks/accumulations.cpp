@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/inlined_functions.hpp"
+#include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
@@ -95,7 +96,7 @@ class AccumulationCheck {
     if (kind == StmtKind::multi_assign) {
       const Range targets = module_.multi_assignments[each.index()].targets;
       for (std::uint32_t i = 0; i < targets.count; ++i)
-        firsts_.try_emplace(name_of(module_.expr_lists[targets.first + i]), is_read);
+        firsts_.try_emplace(word_of(module_.expr_lists[targets.first + i]), is_read);
     } else if (kind != StmtKind::call) {
       const std::uint32_t number =
           kind == StmtKind::ifdef ? module_.ifdefs[each.index()].assignment : each.index();
@@ -105,15 +106,15 @@ class AccumulationCheck {
   }
 
   // Of a variable, all of which or a part is assigned to.
-  [[nodiscard]] std::string_view name_of(ExprId target) const {
+  [[nodiscard]] std::string_view word_of(ExprId target) const {
     const Expr& each = module_[target];
-    return text(each.kind() == ExprKind::index ? module_.indexings[each.index()].name : each.span());
+    return text(name_of(module_, each));
   }
 
   void assigned(const Assignment& made, bool accumulates) {
     if (made.target == ExprId::none || made.value == ExprId::none) return;
     const bool whole = module_[made.target].kind() == ExprKind::name && !accumulates;
-    const auto [first, fresh] = firsts_.try_emplace(name_of(made.target), whole ? part_ : is_read);
+    const auto [first, fresh] = firsts_.try_emplace(word_of(made.target), whole ? part_ : is_read);
     if (!fresh && accumulates && first->second == part_) report(made, first->first);
   }
 
@@ -172,9 +173,7 @@ bool may_be_refused(const Unit& unit, const Range statements) {
     const bool asks = each.kind() == StmtKind::ifdef;
     const ExprId id = module.assignments[asks ? module.ifdefs[each.index()].assignment : each.index()].target;
     if (id == ExprId::none) return {};
-    const Expr& target = module[id];
-    const bool part = target.kind() == ExprKind::index;
-    return unit.source->text(part ? module.indexings[target.index()].name : target.span());
+    return unit.source->text(name_of(module, module[id]));
   };
   for (std::uint32_t i = 1; i < statements.count; ++i) {
     if (at(i).kind() != StmtKind::accumulate) continue;

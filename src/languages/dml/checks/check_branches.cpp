@@ -4,6 +4,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
+#include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/text/message.hpp"
 
 #include <algorithm>
@@ -101,8 +102,7 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
   const auto target_holds = [&](ExprId target, ExprId value) {
     if (target == ExprId::none || module_[value].span().end > before.end) return false;
     const Expr& each = module_[target];
-    return each.kind() == ExprKind::index ? holds(module_.indexings[each.index()].name)
-                                          : each.kind() == ExprKind::name && holds(each.span());
+    return (each.kind() == ExprKind::index || each.kind() == ExprKind::name) && holds(name_of(module_, each));
   };
   const auto several_hold = [&](const MultiAssignment& each) {
     const ExprId* const first = module_.expr_lists.data() + each.targets.first;

@@ -107,7 +107,8 @@ class ParallelCheck {
     for (const Loop* const loop : open_) {
       if (variable.first_set >= loop->variable.begin) continue;
       const bool chosen = mentions(text({name.end, target.span().end}), text(loop->variable));
-      if ((chosen && (variable.flags & is_read_in_parallel) == 0) || !is_checked(*loop)) continue;
+      if ((chosen && (variable.flags & variable_flags::is_read_in_parallel) == 0) || !is_checked(*loop))
+        continue;
       if (chosen) {
         if (looked_for_.emplace(loop, variable.name().begin).second) read_beside(*loop, name);
       } else if (const Before before = value_before(*loop, name); before.type == Kind::matrix) {

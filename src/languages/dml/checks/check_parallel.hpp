@@ -6,12 +6,7 @@
 
 #include <bindery/language.hpp>
 
-#include <cstdint>
-
 namespace bindery::dml {
-
-// A flag of a variable: all of it may be read within a loop.
-inline constexpr std::uint32_t is_read_in_parallel = 128;
 
 // Reports what makes iterations of `parfor` depend on each other: assignments to variables that have a value
 // before the loop, where SystemDS refuses them whatever numbers indexes are, and `stop`. The variables are

@@ -16,6 +16,22 @@
 
 namespace bindery::dml {
 
+// What is known of a variable.
+namespace variable_flags {
+
+inline constexpr std::uint32_t is_read = 1;
+inline constexpr std::uint32_t is_written = 2;
+inline constexpr std::uint32_t may_be_unused = 4;
+inline constexpr std::uint32_t is_result = 8;
+inline constexpr std::uint32_t is_parameter = 16;
+inline constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
+inline constexpr std::uint32_t is_early = 64; // it is read, or a part of it set, above its first assignment
+inline constexpr std::uint32_t is_read_in_parallel = 128; // all of it, perhaps within a loop of `parfor`
+inline constexpr std::uint32_t is_given_literal = 256;
+inline constexpr std::uint32_t is_given_call = 512; // what a call gives
+
+} // namespace variable_flags
+
 // One name in one function, or outside of all. As small as it can be.
 struct Variable {
   static constexpr std::uint32_t nowhere = static_cast<std::uint32_t>(-1);

@@ -34,12 +34,14 @@ std::size_t closing_size(std::string_view text) {
 }
 
 // Whether the lines of a block with words have a star before them. A few may have lost it where one stands
-// alone in its line, as no bullet of a list does.
+// alone in its line, as no bullet of a list does, or where the block opens or ends as such blocks do.
 bool is_starred(std::string_view block) {
   constexpr std::size_t many = 4; // for each line without
+  const std::string_view first = first_line(block);
+  const std::string_view last = block.substr(block.find_last_of("\r\n") + 1);
   std::size_t starred = 0;
   std::size_t others = 0;
-  bool alone = false;
+  bool alone = first == "/**" || (first == "/*" && last == " ");
   for (std::string_view left = block.substr(line_size(block)); !left.empty();) {
     left.remove_prefix(1); // the end of the line above
     const std::string_view words = trimmed(first_line(left));

@@ -54,23 +54,41 @@ bool all_lines(std::string_view text, Visit visit) {
   return true;
 }
 
+struct Decoration {
+  char sign = '\0';
+  std::size_t at = 0; // blanks in front of it
+};
+
+// Of the first line that says anything or, if that has none, a sure one of the second: it may have lost it.
+Decoration first_decoration(std::string_view comment) {
+  Decoration found;
+  bool first = true;
+  all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    const std::size_t at = skip_blanks(behind);
+    if ((at == std::string_view::npos && (first || trimmed(line).empty() || trimmed(line) == "#")) ||
+        is_drawn_with_signs(behind))
+      return true;
+    const char sign = at == std::string_view::npos ? '\0' : behind[at];
+    const bool any = known_signs.find(sign) != std::string_view::npos && decoration_size(behind, sign) != 0;
+    if (any && (first || (at == 0 && sure_signs.find(sign) != std::string_view::npos))) found = {sign, at};
+    return std::exchange(first, false) && found.sign == '\0';
+  });
+  return found;
+}
+
 } // namespace
 
 char decoration_of(std::string_view comment) {
   comment.remove_prefix(std::min(comment.find_first_not_of(" \t\r\n"), comment.size()));
-  std::string_view first; // what stands behind the first sign that has anything behind it
-  all_lines(comment, [&](std::string_view line) {
-    first = behind_sign(line);
-    return skip_blanks(first) == std::string_view::npos || is_drawn_with_signs(first);
-  });
-  const std::size_t at = std::min(skip_blanks(first), first.size());
-  const char sign = at < first.size() ? first[at] : '\0';
-  if (known_signs.find(sign) == std::string_view::npos || decoration_size(first, sign) == 0) return '\0';
+  const Decoration found = first_decoration(comment);
+  const char sign = found.sign;
+  if (sign == '\0') return '\0';
   // One line among many may have lost it, as when it was written anew.
   constexpr std::size_t many = 8;
   constexpr std::size_t few = 3; // lines with words that rulings alone do not look like
   // So may several where the sign cannot be a part of the words.
-  const bool sure = at == 0 && sure_signs.find(sign) != std::string_view::npos;
+  const bool sure = found.at == 0 && sure_signs.find(sign) != std::string_view::npos;
   const bool ruling = std::string_view("-=_").find(sign) != std::string_view::npos;
   std::size_t worded = 0;
   std::size_t decorated = 0;
@@ -90,11 +108,17 @@ char decoration_of(std::string_view comment) {
 }
 
 bool decorates_prose(std::string_view comment, char sign) {
-  return sure_signs.find(sign) != std::string_view::npos && all_lines(comment, [&](std::string_view line) {
-           const std::string_view behind = behind_sign(line);
-           return skip_blanks(behind) == std::string_view::npos ||
-                  (behind.front() == sign && decoration_size(behind, sign) != 0);
-         });
+  constexpr std::size_t many = 8; // of which one may have lost it
+  std::size_t decorated = 0;
+  std::size_t others = 0;
+  all_lines(comment, [&](std::string_view line) {
+    const std::string_view behind = behind_sign(line);
+    if (skip_blanks(behind) == std::string_view::npos) return true;
+    ++(behind.front() == sign && decoration_size(behind, sign) != 0 ? decorated : others);
+    return others < 2;
+  });
+  return sure_signs.find(sign) != std::string_view::npos &&
+         (others == 0 || (others == 1 && decorated >= many));
 }
 
 void report_decoration(const Source& source, std::span<const Span> stretches, char sign,

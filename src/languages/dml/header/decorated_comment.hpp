@@ -15,7 +15,7 @@ namespace bindery::dml {
 [[nodiscard]] char decoration_of(std::string_view comment);
 
 // Whether the sign decorates a comment whatever that says: no words, bullets or statements begin with it, and
-// it stands right behind each `#` of a line that has anything else.
+// it stands right behind each `#` of a line that has anything else, but for one of many.
 [[nodiscard]] bool decorates_prose(std::string_view comment, char sign);
 
 // Reports it for lines of stretches of comments, once, with a fix that takes it away everywhere.

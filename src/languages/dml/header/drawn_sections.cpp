@@ -1,6 +1,7 @@
 // Looks for titles of columns with a ruling at them and rows of the function below.
 #include "src/languages/dml/header/drawn_sections.hpp"
 
+#include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/known_names.hpp"
@@ -82,12 +83,15 @@ bool is_ruling_of_table(std::string_view words) {
 class Drawing {
  public:
   Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches)
-      : source_(source), names_(place.names), results_(place.results) {
+      : source_(source), names_(place.names), results_(place.results),
+        mark_(place.decoration == '\0' ? "# " : fmt::format("#{} ", place.decoration)) {
     for (const Span stretch : stretches) {
       for (std::string_view left = source.text(stretch); !left.empty();) {
         const std::string_view whole = first_line(left);
         left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
-        const std::string_view words = words_of(whole);
+        std::string_view words = words_of(whole);
+        if (place.decoration != '\0')
+          words = trimmed(words.substr(grammar::dml::decoration_size(words, place.decoration)));
         lines_.push_back({whole, words, is_ruling_of_table(words)});
       }
       lines_.push_back({}); // no table goes on in the next one
@@ -188,7 +192,8 @@ class Drawing {
     const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Name",
                            "Input",    "Variable",  "Result",    "Output",     "Value"};
     const bool spoken =
-        std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); });
+        std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); }) ||
+        is_slip_of(head, {"argument", "arguments", "parameter", "parameters", "result", "results", "output"});
     std::size_t results = 0;
     std::size_t rows = 0;
     for (const Row& row : table.rows) {
@@ -242,12 +247,12 @@ class Drawing {
         if (!row->name.empty()) out.keep(row->name);
         out.write(std::string(names - code_points(row->name), ' '));
         out.keep(row->text);
-        if (i + 1 == table.end) out.write(fmt::format("{}# {}", line_end(line.whole), ruling));
+        if (i + 1 == table.end) out.write(fmt::format("{}{}{}", line_end(line.whole), mark_, ruling));
         ++row;
       } else if (i == top || (i + 1 == table.end && ruled)) {
         out.begin_edit(words);
         if (i == top && !table.missing.empty())
-          out.write(fmt::format("{}{}# ", table.missing, line_end(line.whole)));
+          out.write(fmt::format("{}{}{}", table.missing, line_end(line.whole), mark_));
         out.write(ruling);
       } else {
         const Span whole = source_.piece(line.whole).span;
@@ -265,6 +270,7 @@ class Drawing {
   const Source& source_;
   KnownNames names_;
   KnownNames results_;
+  std::string mark_; // that a line begins with
   std::vector<Line> lines_;
   mutable std::optional<bool> titled_;
   std::vector<DrawnTable> tables_;

@@ -360,6 +360,13 @@ Header read_parted(const Source& source, const HeaderPlace& joined, const std::v
   place.unmarked = unmarked;
   Header header = read_stretches(parted, place, stretches, choice, diagnostics);
   move_to(source, parted, header);
+  if (diagnostics != nullptr) {
+    // A line that was a sign alone has none of its own there.
+    diagnostics->remove_if([&](const Diagnostic& each) {
+      const auto is_it = [&](Span joint) { return joint.end == each.span.begin; };
+      return each.problem == &problem::header_interrupted && std::any_of(joints.begin(), joints.end(), is_it);
+    });
+  }
   return header;
 }
 

@@ -11,18 +11,20 @@
 
 namespace bindery::dml {
 
-std::optional<Fix> join_entries(const Source& source, const HeaderEntry& first, const HeaderEntry& second) {
+std::optional<Fix> join_entries(const Source& source, const HeaderSection& section, const HeaderEntry& first,
+                                const HeaderEntry& second) {
   if (second.names.size() > 1 || first.names.size() > 1 || second.type.text != first.type.text ||
       second.default_value.text != first.default_value.text)
     return std::nullopt;
   const std::string_view text = source.text();
   // Where the words behind the cells of an entry begin; npos where they do not stand in its line.
-  const auto words_begin = [&](const HeaderEntry& entry) {
+  const auto words_begin = [&](const HeaderEntry& entry) -> std::size_t {
+    if (entry.line_count != 0 && entry.text_behind_name) return section.lines[entry.first_line].span.begin;
     const std::uint32_t end =
         std::max({entry.names.front().span.end, entry.type.span.end, entry.default_value.span.end});
     const std::string_view line = first_line(text.substr(end));
     const std::size_t begin = skip_blanks(line);
-    return begin == std::string_view::npos ? begin : end + begin;
+    return begin == std::string_view::npos ? begin : std::size_t{end} + begin;
   };
   const std::size_t begin = words_begin(first);
   std::size_t at = words_begin(second);

@@ -10,8 +10,9 @@
 
 namespace bindery::dml {
 
-// Moves the text of a second entry below that of the first; nothing where cells or other names go with it.
-[[nodiscard]] std::optional<Fix> join_entries(const Source& source, const HeaderEntry& first,
-                                              const HeaderEntry& second);
+// Moves the text of a second entry of a section below that of the first; nothing where cells or other names go
+// with it.
+[[nodiscard]] std::optional<Fix> join_entries(const Source& source, const HeaderSection& section,
+                                              const HeaderEntry& first, const HeaderEntry& second);
 
 } // namespace bindery::dml

@@ -124,7 +124,8 @@ class Finder {
         const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
         if (is_joined(at, line, words, last))
           found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
-      } else if (const auto [end, begin] = parts_beside_dashes(line, words); titled_ && begin != 0) {
+      } else if (const auto [end, begin] = parts_beside_dashes(line, words, words_below(at + line.size()));
+                 begin != 0 && (titled_ || begins_with_keyword(line.substr(words)))) {
         found.emplace_back(at + end, at + begin - 1);
       } else if (titled_ && !missing_.empty()) {
         add_entries_behind(at, line, words, found);
@@ -150,15 +151,18 @@ class Finder {
 
   // Where the first of two parts of a line ends, and the second begins, of which one is a divider and the
   // other are the titles or the cells of a table; 0 where there are none.
-  std::pair<std::size_t, std::size_t> parts_beside_dashes(std::string_view line, std::size_t words) {
+  std::pair<std::size_t, std::size_t> parts_beside_dashes(std::string_view line, std::size_t words,
+                                                          std::string_view below) {
     const std::string_view content = without_trailing_blanks(line.substr(words));
     const std::size_t dashes = std::min(skip_char(content, '-'), content.size());
     if (dashes >= dashes_of_divider.size()) {
       const std::size_t begin = std::min(skip_blanks(content, dashes), content.size());
       const std::string_view behind = content.substr(begin);
-      if (begin > dashes && (is_of_columns(behind) || begins_row(behind)))
+      if (begin > dashes &&
+          (is_of_columns(behind) || begins_row(behind) || (in_table_ && begins_with_keyword(behind))))
         return {words + dashes, words + begin};
-    } else if (is_of_columns(content) && content.ends_with(dashes_of_divider)) {
+    } else if (content.ends_with(dashes_of_divider) &&
+               (is_of_columns(content) || (begins_with_keyword(content) && is_of_columns(below)))) {
       const std::size_t last = content.find_last_not_of('-');
       if (content[last] == ' ') return {words + content.find_last_not_of(' ', last) + 1, words + last + 1};
     }
@@ -193,10 +197,14 @@ class Finder {
     const std::string_view behind = words_of(line.substr(sign));
     const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
     if (!title && !titled_) return false;
+    // The empty line between two sections
+    if (titled_ && behind.empty() && is_long_divider(before))
+      return begins_with_keyword(words_below(begin + line.size()));
     // A sign among the dashes of one divider.
     const bool among = line[line.find('#', words) - 1] == '-' && is_dashes(before);
     if (among && (behind.empty() || is_dashes(behind))) return false;
-    if (is_long_divider(behind)) return title || is_last(begin + line.size());
+    if (is_long_divider(behind))
+      return title || is_last(begin + line.size()) || begins_with_keyword(words_below(begin + line.size()));
     return is_long_divider(before) ? !behind.empty() : is_only_entry(behind);
   }
 
@@ -214,9 +222,10 @@ class Finder {
   }
 
   // Whether nothing stands below the line that ends at a place.
-  [[nodiscard]] bool is_last(std::size_t end) const {
+  [[nodiscard]] bool is_last(std::size_t end) const { return words_below(end).empty(); }
+  [[nodiscard]] std::string_view words_below(std::size_t end) const {
     const std::size_t next = past_line_end(text_, static_cast<std::uint32_t>(end));
-    return words_of(first_line(text_.substr(next))).empty();
+    return words_of(first_line(text_.substr(next)));
   }
 
   std::string_view text_;
@@ -264,9 +273,11 @@ void report_joined_lines(const Source& source, std::span<const Span> joints, Dia
   const std::string_view text = source.text();
   for (const Span joint : joints) {
     const std::string_view line = first_line(text.substr(joint.end - 1));
-    Diagnostic& diagnostic = diagnostics.report(
-        problem::joined_lines, source.piece(trimmed(line)).span,
-        fmt::format("expected a line of its own for {}, found it behind another", quoted(words_of(line))));
+    const std::string_view words = words_of(line);
+    Diagnostic& diagnostic =
+        diagnostics.report(problem::joined_lines, source.piece(trimmed(line)).span,
+                           fmt::format("expected a line of its own for {}, found it behind another",
+                                       quoted(words.empty() ? "#" : words)));
     const bool sign = text[joint.end - 1] == '#';
     const std::string_view line_end = line_end_behind(text, joint.end);
     const Span gap{joint.begin, joint.end - (sign ? 1 : 0)};

@@ -244,7 +244,10 @@ bool SectionReader::goes_on_with_title(const char* place) const {
   const CommentLine line = line_at(place_of(place));
   const std::string_view words = line.content.text;
   const bool capitals = std::none_of(words.begin(), words.end(), [](char c) { return c >= 'a' && c <= 'z'; });
-  if (!has_entry() || line.unmarked || words.ends_with(':') || capitals) return false;
+  if (line.unmarked || words.ends_with(':') || capitals) return false;
+  // The text of a first entry that has lost its name
+  if (ruled_ && !has_entry()) return find_blank(words) != words.npos && kind_below(line.content) == kind_;
+  if (!has_entry()) return false;
   const std::string_view above = line_above(line).content.text;
   if (above.empty() || is_dashes(above)) return false;
   if (const std::optional<Kind> kind = kind_below(line.content)) return *kind == kind_;
@@ -312,6 +315,7 @@ bool SectionReader::says_none(const CommentLine& line) const {
 void SectionReader::not_an_entry(const CommentLine& line) {
   // The text behind the title goes on, of which that is told.
   if (told_entry_ && !ruled_ && section_->entries.size() == 1) return continue_entry(line);
+  if (nameless_entry(line)) return;
   // The text of a name alone may stand anywhere below it; that it is missing there has been said.
   if (has_entry() && section_->entries.back().line_count == 0) {
     continue_entry(line);

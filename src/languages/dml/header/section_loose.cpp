@@ -249,7 +249,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   if (row.names.size() > 1 && bare && set_off) return false; // as it should be
   const bool in_sentence = row.between == " " || row.between.starts_with(',');
   if (row.known && bare && in_sentence && goes_on_with_name(line, row.name)) return false;
-  if ((!bare || row.bracket) && row.known && has_entry_of(row.name)) return false;
+  if ((!bare || row.bracket) && !set_off && row.known && has_entry_of(row.name)) return false;
   end_run();
   begin_entry(row.names.empty() ? names_in(source_.piece(row.name)) : row.names, source_.piece(row.text));
   begin_text(row.text);

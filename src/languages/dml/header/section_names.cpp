@@ -79,6 +79,67 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
   return true;
 }
 
+bool SectionReader::nameless_entry(const CommentLine& line) {
+  const std::string_view name = name_lost_by(line);
+  if (name.empty()) return false;
+  end_run();
+  const std::uint32_t begin = line.content.span.begin;
+  EntryNames names;
+  names.push_back({name, {begin, begin}});
+  begin_entry(std::move(names), line.content);
+  begin_text(line.content.text);
+  form_.clear();
+  colons_ = false;
+  const std::string before = fmt::format("{}{}", name, gap_behind(name, {}));
+  text_indent_ = 1 + before.size();
+  Diagnostic& diagnostic =
+      report(problem::prose_in_section, line.content.span,
+             fmt::format("expected an entry, a name and two blanks before its text, found {}",
+                         quoted(line.content.text)));
+  note_title(diagnostic);
+  add_fix(diagnostic, fmt::format("write it as the entry of `{}`", name), {line.sign_end, begin},
+          fmt::format(" {}", before));
+  return true;
+}
+
+std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each line
+  constexpr int most_lines = 16;         // of the text
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const std::string_view words = line.content.text;
+  // A text goes on in small letters, and behind signs.
+  const char first = words.front();
+  const bool begins = (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
+  if (line.unmarked || line.indent > entry_indent_ + 1 || names.size() > most_names ||
+      (!begins && has_entry()) || is_of_signs(words) || is_heading(words) || may_be_subtitle(words))
+    return {};
+  const auto place_of_name = [&](std::string_view name) {
+    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+  };
+  std::size_t place = 0;
+  if (has_entry()) {
+    constexpr std::string_view open_ends = ",:;([";
+    const HeaderEntry& above = section_->entries.back();
+    const std::string_view text = above.line_count == 0 ? "" : trimmed(section_->lines.back().text);
+    if (text.empty() || open_ends.find(text.back()) != text.npos) return {};
+    place = place_of_name(above.names.back().text) + 1;
+  }
+  std::optional<CommentLine> below = line_below(line);
+  for (int i = 0; i < most_lines && below && below->signs > 0 && below->indent > entry_indent_ + 1; ++i)
+    below = line_below(*below);
+  if (!below || below->signs == 0 || below->empty() || below->unmarked) return {};
+  const std::string_view next = below->content.text;
+  // A sentence above all entries may be about all of them.
+  if (!has_entry() && words.ends_with('.') && !next.ends_with('.')) return {};
+  const std::size_t cut = find_separation(next);
+  if (cut == std::string_view::npos ||
+      place + 1 != place_of_name(next.substr(0, std::min(cut, next.find(',')))))
+    return {};
+  if (place + 1 >= names.size() || has_entry_of(names[place])) return {};
+  return goes_on_with_name(line, names[place]) ? std::string_view() : names[place];
+}
+
 std::string_view SectionReader::list_of_missing_names(const CommentLine& line, std::string_view head,
                                                       EntryNames& names) const {
   constexpr std::string_view quotes = "`'\"*";

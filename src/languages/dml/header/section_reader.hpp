@@ -160,6 +160,10 @@ class SectionReader : public HeaderReader {
   bool loose_entry(const CommentLine& line);
   // A line that ends with its name, behind a wide gap: `The matrix    X`
   bool reversed_entry(const CommentLine& line);
+  // A text between two entries, or above the first, that has lost its name: the one that the function has
+  // between theirs.
+  bool nameless_entry(const CommentLine& line);
+  [[nodiscard]] std::string_view name_lost_by(const CommentLine& line) const;
   // The words at the beginning of a line that are a list of names without entries, each perhaps in quotes;
   // empty if they are not.
   [[nodiscard]] std::string_view list_of_missing_names(const CommentLine& line, std::string_view head,

@@ -27,6 +27,12 @@ bool is_ruling(std::string_view content) {
   return content.find_first_not_of("-=*_~ ") == std::string_view::npos;
 }
 
+// The beginning of a title alone, which may be a letter.
+bool is_cut_title(std::string_view words) {
+  return !words.empty() &&
+         (std::string_view("OUTPUT").starts_with(words) || std::string_view("INPUT").starts_with(words));
+}
+
 std::size_t find_letter(std::string_view text, std::size_t from = 0) {
   return text.find_first_of("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789", from);
 }
@@ -132,8 +138,9 @@ bool SectionReader::odd_title(const CommentLine& divider) {
   const bool ruled = is_ruling(divider.content.text);
   const bool apart = ruled && line.signs > 0 && line.empty();
   if (apart) line = line_above(line);
-  if (line.signs == 0 || !is_odd_title(line.content.text) || is_sentence_alone(line.content.text))
-    return false;
+  const bool odd = is_odd_title(line.content.text) && !is_sentence_alone(line.content.text);
+  const bool cut = ruled && !apart && is_cut_title(line.content.text);
+  if (line.signs == 0 || (!odd && !cut)) return false;
   if ((apart || !ruled) && !names_section(line.content.text)) return false;
   if (apart) take_back(line_above(divider));
   take_back(line);
@@ -374,7 +381,7 @@ bool SectionReader::check_title(const CommentLine& line) {
   const std::size_t colon = found.find(':', std::min(find_letter(found), found.size()));
   told_ = colon < found.size() && find_letter(found, colon) != std::string_view::npos;
   if (told_) told_title(line, source_.piece(trimmed(found.substr(colon + 1))), diagnostic);
-  if (!told_ && is_title_alone(found))
+  if (!told_ && (is_title_alone(found) || is_cut_title(found)))
     add_fix(diagnostic, fmt::format("write `{}`", expected), line.content.span, expected);
   return false;
 }

@@ -2,6 +2,7 @@
 // exchanged or joined.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/foreign/reader.hpp"
 #include "src/languages/dml/header/table_reader.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -85,6 +86,63 @@ TableReader::Row TableReader::name_before_type(const Row& cells) {
       {"exchange the two",
        {{cells.name.span, std::string(cells.type.text)}, {cells.type.span, std::string(cells.name.text)}}});
   return {cells.type, cells.name, cells.default_value, cells.meaning};
+}
+
+bool TableReader::nameless_row(const CommentLine& line) {
+  const Row words = cells_of(line.content.text);
+  if (line.unmarked || !columns_.given || !is_type(words.name.text) || !looks_like_default(words.type.text))
+    return false;
+  const std::string_view name = name_lost_by(line, words);
+  if (name.empty()) return false;
+  end_run();
+  const std::uint32_t begin = line.content.span.begin;
+  std::string_view meaning = trimmed(line.content.text.substr(words.type.span.end - begin));
+  // It may stand at the end.
+  const bool behind = meaning.size() > name.size() + 1 && meaning.ends_with(name) &&
+                      meaning.substr(0, meaning.size() - name.size()).ends_with("  ");
+  if (behind) meaning = trimmed(meaning.substr(0, meaning.size() - name.size()));
+  EntryNames names;
+  names.push_back({name, {begin, begin}});
+  begin_entry(std::move(names), source_.piece(meaning));
+  HeaderEntry& entry = section_->entries.back();
+  entry.type = words.name;
+  entry.default_value = words.type;
+  entry.span.end = line.content.span.end;
+  Diagnostic& diagnostic =
+      report(problem::prose_in_section, line.content.span,
+             fmt::format("expected an entry with the columns NAME TYPE DEFAULT MEANING, found {}",
+                         quoted(line.content.text)));
+  note_title(diagnostic);
+  constexpr std::size_t least = 2; // blanks
+  const std::size_t width = columns_.type - std::min(columns_.type, 1 + column_behind("#"));
+  std::vector<Edit> edits{
+      {{line.sign_end, begin}, fmt::format(" {:{}}", name, std::max(width, name.size() + least))}};
+  if (behind) edits.push_back({{source_.piece(meaning).span.end, line.content.span.end}, ""});
+  diagnostic.fixes.push_back({fmt::format("write it as the entry of `{}`", name), std::move(edits)});
+  return true;
+}
+
+std::string_view TableReader::name_lost_by(const CommentLine& line, const Row& cells) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each row
+  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  if (names.size() > most_names || place_.function == nullptr) return {};
+  std::vector<std::size_t> found;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    const bool fits = means_declared(cells.name.text, *place_.function, names[i]) &&
+                      is_declared_default(names[i], cells.type.text);
+    if (fits && !has_row(line, names[i])) found.push_back(i);
+  }
+  if (found.size() > 1) {
+    const auto place_of_name = [&](std::string_view name) {
+      return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+    };
+    const std::size_t above = has_entry() ? place_of_name(section_->entries.back().names.back().text) + 1 : 0;
+    const std::string_view next = line_at(next_line(line)).content.text;
+    const std::size_t below = place_of_name(next.substr(0, next.find_first_of(" \t,")));
+    std::erase_if(found, [&](std::size_t each) { return each < above || each >= below; });
+  }
+  return found.size() == 1 ? names[found.front()] : std::string_view();
 }
 
 bool TableReader::goes_on_behind_default(const Row& cells) {

@@ -188,6 +188,10 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool has_row(const CommentLine& line, std::string_view name) const;
   // The cells of a row that begins with its type.
   Row name_before_type(const Row& cells);
+  // A row that has lost its name, which is the only one without a row whose type and default it tells, or the
+  // only such between the rows around it.
+  bool nameless_row(const CommentLine& line);
+  [[nodiscard]] std::string_view name_lost_by(const CommentLine& line, const Row& cells) const;
   // The first three words of a text and what stands behind them.
   [[nodiscard]] Row cells_of(std::string_view content) const;
   // The cells behind a bullet, a number or another word before the name.

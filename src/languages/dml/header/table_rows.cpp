@@ -139,6 +139,7 @@ void TableReader::row(const CommentLine& line, Row cells) {
     return;
   }
   if (!is_entry(cells)) {
+    if (nameless_row(line)) return;
     if (told_) {
       if (has_entry()) return continue_entry(line);
       section_->prose.push_back(line.content);

@@ -405,7 +405,10 @@ class Finder {
 
   void mark(const Line& line, std::size_t column) {
     const std::string_view of_ruled_line = sign_of_ruled_line(line);
-    const std::string_view sign = of_ruled_line.empty() ? foreign_sign_at(line) : of_ruled_line;
+    std::string_view sign = of_ruled_line.empty() ? foreign_sign_at(line) : of_ruled_line;
+    // A row of a table, whose cells stand between bars
+    if (sign == "|" && trimmed(text_.substr(line.content + 1, line.end - line.content - 1)).ends_with('|'))
+      sign = {};
     mark(line, sign, sign.empty() ? std::min(line.begin + column, line.content) : line.content);
   }
 

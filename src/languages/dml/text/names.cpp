@@ -131,6 +131,12 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
   return std::min(rows[a.size() % 3][b.size()], limit + 1);
 }
 
+bool is_slip_of(std::string_view word, std::initializer_list<std::string_view> others) {
+  const std::string letters = bare_letters(word);
+  return std::ranges::any_of(others,
+                             [&](std::string_view each) { return slips_between(letters, each, 1) == 1; });
+}
+
 std::size_t MeantName::limit(std::size_t size) {
   return size < 3 ? 0 : size < 8 ? 1 : 2;
 }
@@ -229,10 +235,13 @@ bool differ_in_outer_word(std::string_view a, std::string_view b) {
   const std::size_t outer = differ(0) ? 0 : last;
   const std::string_view one = first[outer];
   const std::string_view other = second[outer];
-  // A letter that is missing in a short word: `beta_ut` for `beta_out`
+  // A letter that is missing in a short word, or has changed places: `beta_ut` for `beta_out`, `x_ni` for
+  // `x_in`
   const std::size_t shorter = std::min(one.size(), other.size());
-  const bool dropped = shorter == 2 && one.size() != other.size() && slips_between(one, other, 1) <= 1;
-  return !dropped && !similar_names(one, other) && !is_short_for(one, other) && !is_short_for(other, one);
+  const bool dropped = shorter <= 2 && one.size() != other.size() && slips_between(one, other, 1) <= 1;
+  const bool turned = one.size() == 2 && other.size() == 2 && one[0] == other[1] && one[1] == other[0];
+  return !dropped && !turned && !similar_names(one, other) && !is_short_for(one, other) &&
+         !is_short_for(other, one);
 }
 
 } // namespace bindery::dml

@@ -36,6 +36,9 @@ namespace bindery::dml {
 // How many characters must be changed, added, dropped or exchanged with their neighbour to make one word the
 // other; `limit` + 1 when more than `limit`. Words longer than 64 bytes are never near each other.
 [[nodiscard]] std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
+// Whether a word is one of others, which are in small letters, but for one such slip and capitals: `Parm` for
+// `param`.
+[[nodiscard]] bool is_slip_of(std::string_view word, std::initializer_list<std::string_view> others);
 
 // Finds which of some names is meant by one that is none of them: the only one that is a slip of the pen
 // away, two in long names, or has other capitals. Names of one or two letters differ in capitals at most, and

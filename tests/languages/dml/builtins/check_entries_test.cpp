@@ -5,6 +5,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace bindery;
 using namespace bindery::testing;
 
@@ -189,6 +191,42 @@ TEST_CASE("two entries of one name are read, and written, as one") {
   CHECK(meaning(more) == "The matrix of all");
   CHECK(mended_wholly(more) == with_line(5, "# X     The matrix of all"));
   CHECK(meaning(with_line(8, "# flag  Whether\n# X     The")) == "The matrix");
+}
+
+TEST_CASE("an entry that stands twice, once with signs at its name, loses neither its name nor its text") {
+  for (const std::string name : {"`X`  ", "X\t", "*X*  ", "X:   "}) {
+    CAPTURE(name);
+    const std::string entry = "# " + name + "The matrix";
+    CHECK(all_mended(with_line(5, entry + "\n# X     The matrix")) == joined(good_lines()));
+    CHECK(all_mended(with_line(5, "# X     The matrix\n" + entry)) == joined(good_lines()));
+    CHECK(all_mended(with_line(5, "# X     The matrix\n# " + name + "All of it")) ==
+          with_line(5, "# X     The matrix\n#       All of it"));
+  }
+}
+
+TEST_CASE("an entry that stands twice in a line with others is not removed with these") {
+  const auto unit = read("# Multiplies.\n# @param X the matrix @param k how much @param X the matrix\n"
+                         "# @param flag whether\n# @return the product\n" +
+                         function);
+  const auto& all = unit->diagnostics.all();
+  const auto told = std::find_if(
+      all.begin(), all.end(), [](const Diagnostic& each) { return each.problem->name == "duplicate-entry"; });
+  REQUIRE(told != all.end());
+  CHECK(told->fixes.empty());
+}
+
+TEST_CASE("an entry of several names that stands twice is one diagnostic") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] = "# X       The matrix";
+  lines[5] = "# k,flag  How and whether";
+  lines.erase(lines.begin() + 6, lines.begin() + 8);
+  const std::string good = joined(lines);
+  REQUIRE(places(good) == "");
+  lines.insert(lines.begin() + 6, lines[5]);
+  CHECK(places(joined(lines)) == "7:3 duplicate-entry\n");
+  CHECK(mended_wholly(joined(lines)) == good);
+  lines[6] = "# k  How";
+  CHECK(places(joined(lines)) == "7:3 duplicate-entry\n");
 }
 
 TEST_CASE("signs within the text of an entry belong to it") {

@@ -126,6 +126,8 @@ TEST_CASE("one of a pair of names is not taken for the other") {
   CHECK(matched({"X", "iter"}, {"X", "max_iter"}) == "X= iter>max_iter");
   CHECK(matched({"X", "beta_ut"}, {"X", "beta_out"}) == "X= beta_ut>beta_out");
   CHECK(matched({"X", "beta_in"}, {"X", "beta_out"}) == "X= beta_in?");
+  CHECK(matched({"img_n", "k", "seed"}, {"img_in", "k"}) == "img_n>img_in k= seed?");
+  CHECK(matched({"img_ni", "k", "seed"}, {"img_in", "k"}) == "img_ni>img_in k= seed?");
 }
 
 TEST_CASE("a name with a word that is short for another one is taken for it") {

@@ -95,10 +95,10 @@ TEST_CASE("a function of a namespace whose body takes the place of the call is g
     const Unit& unit_;
   };
   const auto said = [](const std::string& body, const std::string& statement) {
-    const auto other =
+    const auto defining =
         read("f = function(Double x, Double y = 2) return (Double a, Double b) {\n" + body + "}\n");
     const auto unit = read("source(\"lib.dml\") as lib\n" + statement + "\nprint(c)\n");
-    dml::language().link(*unit, OneFile(*other));
+    dml::language().link(*unit, OneFile(*defining));
     return places(*unit);
   };
   const std::string plain_body = "  a = x + y\n  b = a\n";

@@ -42,6 +42,25 @@ TEST_CASE("a line of a block that has lost its star is a line of the header") {
   }
 }
 
+TEST_CASE("a block that opens or ends as those do whose lines have stars may have lost one") {
+  const auto block = [](const std::string& open, const std::string& bare, const std::string& close) {
+    return open + "\n * Multiplies.\n * <param name=\"X\">The matrix</param>\n" + bare +
+           "<param name=\"k\">How much</param>\n * <param name=\"flag\">Whether</param>\n"
+           " * <returns>The product</returns>\n" +
+           close + "\n" + function;
+  };
+  for (const std::string bare : {" * ", "", "   "}) {
+    CAPTURE(bare);
+    for (const std::string& text :
+         {block("/**", bare, " */"), block("/**", bare, "*/"), block("/*", bare, " */")}) {
+      CAPTURE(text);
+      const auto unit = read(text);
+      CHECK(unit->diagnostics.size() == 1);
+      CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much");
+    }
+  }
+}
+
 TEST_CASE("the bullets of a list are none of the stars of a block") {
   const std::string text = "/*\nMultiplies:\n* one\n* two\n* three\n* four\n* five\n*/\n\n" + function;
   const auto unit = read(text);

@@ -34,6 +34,13 @@ TEST_CASE("a sign behind the comment sign of every line is one diagnostic, and t
     CHECK(places(all_mended(joined(slipped))) == "");
     CHECK(text_of(read(joined(slipped))->functions.front().parameters[1].doc) == "How much,|at least one");
   }
+  for (const std::string first : {"# Multiplies.", "Multiplies."}) {
+    CAPTURE(first);
+    std::vector<std::string> slipped = lines;
+    slipped[0] = first;
+    CHECK(places(all_mended(joined(slipped))) == "");
+    CHECK(text_of(read(joined(slipped))->functions.front().parameters[1].doc) == "How much,|at least one");
+  }
   lines[4] = "#' Z     The matrix";
   CHECK(places(joined(lines)) == "1:1 comment-space\n5:4 unknown-parameter\n");
 }

@@ -215,3 +215,12 @@ TEST_CASE("no divider and no column titles are written over a statement in their
   check(good_lines());
   check(tables::good_lines());
 }
+
+TEST_CASE("the end of a divider in a line of its own is one diagnostic") {
+  for (const std::size_t number : {4U, 9U, 12U, 14U}) {
+    CAPTURE(number);
+    const auto unit = read(with_line(number, "# ------------\n-------"));
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-comment-sign"});
+    CHECK(all_mended(with_line(number, "# ------------\n-------")) == with_line(number, "# ------------"));
+  }
+}

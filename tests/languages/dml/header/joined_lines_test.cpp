@@ -23,7 +23,7 @@ std::string with_joint(std::vector<std::string> lines, std::size_t number, const
 
 TEST_CASE(
     "an entry or a divider of a section behind another line is one diagnostic, and its fix parts them") {
-  for (const std::size_t number : {4U, 5U, 6U, 9U, 12U, 13U, 14U}) {
+  for (const std::size_t number : {4U, 5U, 6U, 9U, 10U, 12U, 13U, 14U}) {
     CAPTURE(number);
     const std::string text = with_joint(good_lines(), number, function);
     const auto unit = read(text);
@@ -45,6 +45,30 @@ TEST_CASE("an entry or a divider of a table behind another line is one diagnosti
     CHECK(all_mended(text) == tables::joined(tables::good_lines()));
     CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
   }
+}
+
+TEST_CASE("titles, dividers and rows of a table that have lost their signs, too, are parted") {
+  for (const std::size_t number : {2U, 3U, 4U, 5U, 12U, 13U, 14U, 15U}) {
+    CAPTURE(number);
+    std::vector<std::string> lines = tables::good_lines();
+    lines[number - 2] += " " + lines[number - 1].substr(2);
+    lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+    CHECK(names(*read(tables::joined(lines))) == std::multiset<std::string_view>{"joined-lines"});
+    CHECK(all_mended(tables::joined(lines)) == tables::joined(tables::good_lines()));
+  }
+  // A title right below the divider that closes the table above, behind the last row or in the line of that
+  std::vector<std::string> lines = tables::good_lines();
+  lines.erase(lines.begin() + 9);
+  const std::string good = tables::joined(lines);
+  for (const std::string sign : {"# ", " "}) {
+    std::vector<std::string> behind = lines;
+    behind[8] += sign + behind[9].substr(2);
+    behind.erase(behind.begin() + 9);
+    CHECK(all_mended(tables::joined(behind)) == good);
+  }
+  lines[7] += lines[8];
+  lines.erase(lines.begin() + 8);
+  CHECK(all_mended(tables::joined(lines)) == good);
 }
 
 TEST_CASE("an entry that has lost its sign, too, is told by its name and the place of its text") {

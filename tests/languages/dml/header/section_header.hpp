@@ -3,6 +3,8 @@
 
 #include "tests/languages/dml/reading.hpp"
 
+#include <doctest/doctest.h>
+
 #include <cstddef>
 #include <string>
 #include <vector>
@@ -44,6 +46,17 @@ inline std::string with_line(std::size_t number, const std::string& line) {
   lines[number - 1] = line;
   if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
   return joined(lines);
+}
+
+inline std::string meaning_of(const Unit& unit, std::size_t parameter) {
+  return text_of(unit.functions.front().parameters.at(parameter).doc);
+}
+
+// The only fix of the only diagnostic; empty if there is none.
+inline std::string only_fix(const Unit& unit) {
+  REQUIRE(unit.diagnostics.size() == 1);
+  const Diagnostic& diagnostic = unit.diagnostics.all().front();
+  return diagnostic.fixes.empty() ? "" : diagnostic.fixes.front().title;
 }
 
 } // namespace bindery::testing

@@ -23,17 +23,6 @@ std::string in_form(const std::string& before, const std::string& behind, const 
   return joined(lines);
 }
 
-std::string meaning_of(const Unit& unit, std::size_t parameter) {
-  return text_of(unit.functions.front().parameters.at(parameter).doc);
-}
-
-// The only fix of the only diagnostic; empty if there is none.
-std::string only_fix(const Unit& unit) {
-  REQUIRE(unit.diagnostics.size() == 1);
-  const Diagnostic& diagnostic = unit.diagnostics.all().front();
-  return diagnostic.fixes.empty() ? "" : diagnostic.fixes.front().title;
-}
-
 } // namespace
 
 TEST_CASE("a line in the form of the entries around it is one, whatever its name") {

@@ -217,8 +217,41 @@ TEST_CASE("a name behind its type stays a name where the default is missing, and
   CHECK(all_mended(text) == text);
 }
 
+TEST_CASE("a row that has lost its name gets the only one whose type and default it tells") {
+  const auto with = [](const std::string& first, const std::string& second, const std::string& third) {
+    return with_rows(first + second + third);
+  };
+  const std::vector<std::string> good{"# X        Matrix    ---       The matrix\n",
+                                      "# rate     Double    0.5       Length of a step\n",
+                                      "# kind     String    \"plain\"   Which way\n"};
+  for (std::size_t i = 0; i < good.size(); ++i) {
+    CAPTURE(i);
+    std::vector<std::string> rows = good;
+    rows[i].erase(2, 9);
+    const std::string text = with(rows[0], rows[1], rows[2]);
+    const auto unit = read(text);
+    CHECK(places(*unit) == std::to_string(5 + i) + ":3 prose-in-section\n");
+    CHECK(text_of(unit->functions.front().parameters.at(i).doc) == good[i].substr(31, good[i].size() - 32));
+    CHECK(all_mended(text) == with_rows(good_rows));
+    // The name stands at the end.
+    rows[i].insert(rows[i].size() - 1, "  " + good[i].substr(2, good[i].find(' ', 2) - 2));
+    CHECK(all_mended(with(rows[0], rows[1], rows[2])) == with_rows(good_rows));
+  }
+  // Of two names that it may be the one that stands between the rows around it
+  const std::string twins = "\nm_example = function(Double a, Double b, Double c)\n"
+                            "  return (Matrix[Double] Y) {\n  Y = a * b * c\n}\n";
+  const auto header = [&](const std::string& rows) {
+    return "# INPUT PARAMETERS:\n" + columns + rows + divider + "#\n# RETURN VALUES\n" + columns +
+           "# Y        Matrix    ---       The product\n" + divider + twins;
+  };
+  const std::string a = "# a        Double    ---       One\n", nameless = "# Double    ---       Another\n";
+  CHECK(all_mended(header(a + nameless + "# c        Double    ---       All\n")) ==
+        header(a + "# b        Double    ---       Another\n# c        Double    ---       All\n"));
+  CHECK(all_mended(header(a + nameless)) == header(a + nameless));
+}
+
 TEST_CASE("a row without its name, or with its default behind the name, is not moved into the text above") {
-  for (const std::string row : {"# Double   0.5       Length of a step\n", "# rate=0.5 Double   Length\n"}) {
+  for (const std::string row : {"# Double   0.7       Length of a step\n", "# rate=0.5 Double   Length\n"}) {
     CAPTURE(row);
     const std::string text = with_rows("# X        Matrix    ---       The matrix\n" + row +
                                        "# kind     String    \"plain\"   Which way\n");

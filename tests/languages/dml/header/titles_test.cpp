@@ -17,6 +17,22 @@ TEST_CASE("titles that were exchanged are one diagnostic, and nothing is lost") 
   CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product");
 }
 
+TEST_CASE("the beginning of a title above a divider is that title, however little is left of it") {
+  for (const std::string title : {"O", "OU", "OUT", "OUTPU"}) {
+    CAPTURE(title);
+    CHECK(places(with_line(11, "# " + title)) == "11:3 title-spelling\n");
+    CHECK(all_mended(with_line(11, "# " + title)) == joined(good_lines()));
+  }
+  for (const std::string title : {"I", "IN", "INP"}) {
+    CAPTURE(title);
+    CHECK(places(with_line(3, "# " + title)) == "3:3 title-spelling\n");
+    CHECK(all_mended(with_line(3, "# " + title)) == joined(good_lines()));
+  }
+  // Other letters are words.
+  CHECK(names(*read(with_line(11, "# Y"))) ==
+        std::multiset<std::string_view>{"missing-title", "text-after-section"});
+}
+
 TEST_CASE("titles may be exchanged although not every name tells so") {
   const std::string both = "m_example = function(Matrix[Double] X, Integer k, Double c = 1)\n"
                            "  return (Matrix[Double] X, Double err) {\n  err = sum(X * k * c)\n}\n";

@@ -135,7 +135,9 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // In whatever words.
   if (HeaderSection* const section =
-          titled && alone && colon < words.size() ? section_below(title) : nullptr) {
+          titled && alone && (colon < words.size() || heading || is_heading_of_manual(line))
+              ? section_below(title)
+              : nullptr) {
     begin_part(*section, line);
     return true;
   }
@@ -170,6 +172,9 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   HeaderSection* section = nullptr;
   for (std::size_t below = at_ + 1; below < end && lines_[below].indent >= lines_[at_ + 1].indent; ++below) {
     if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
+    const std::string_view words = lines_[below].words.text;
+    const bool next_title = without_marks(words).size() < words.size() && name_set_off(words).empty();
+    if (section != nullptr && next_title) break;
     const std::string_view name = name_set_off(lines_[below].words.text);
     if (name.empty()) return nullptr;
     const bool of_results = is_result(name) && (begun() || !is_parameter(name));
@@ -355,9 +360,9 @@ bool GoogleReader::returned(const ForeignLine& line) {
   const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
   const std::string_view name = words.substr(0, name_end(words));
-  const bool named = is_result(name);
-  // `x [in]: text` below `y [out]: text`
   const std::string_view behind_name = words.substr(name.size());
+  const bool named = is_result(name) || is_slip_of_result(name, behind_name);
+  // `x [in]: text` below `y [out]: text`
   if (!named && known(name) && without_direction(behind_name).size() < behind_name.size())
     return parameter(line);
   if (named && typed_behind_comma(words)) return true;

@@ -49,7 +49,7 @@ bool NumpydocReader::take(const ForeignLine& line) {
     return true;
   }
   const std::string_view behind = trimmed(words.substr(names.size()));
-  const bool known = section_ == &inputs_ || is_result(names);
+  const bool known = section_ == &inputs_ || is_result(names) || is_slip_of_result(names, behind);
   if (!names.empty() && known && (behind.empty() || behind.front() == ':')) {
     begin_entry(*section_, names_in(names), {});
     if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), names);

@@ -92,6 +92,20 @@ bool ForeignReader::is_result_in_capitals(std::string_view name) const {
          std::ranges::any_of(some, [&](std::string_view each) { return equal_ignoring_case(each, name); });
 }
 
+bool ForeignReader::is_slip_of_result(std::string_view name, std::string_view behind) const {
+  constexpr std::size_t shortest = 3;
+  constexpr std::size_t most = 64; // more are not looked through
+  const bool set_off =
+      separator_size(behind) > 1 || trimmed(behind).starts_with('(') || behind.starts_with(':');
+  if (!set_off || name.size() < shortest || place_.results.size() > most || known(name)) return false;
+  return std::ranges::any_of(place_.results, [&](std::string_view each) {
+    const auto& entries = outputs_.entries;
+    return is_slip_of(name, {bare_letters(each)}) &&
+           std::ranges::none_of(entries,
+                                [&](const HeaderEntry& entry) { return entry.names.front().text == each; });
+  });
+}
+
 bool ForeignReader::results_in_list(std::string_view text) {
   if (place_.results.size() < 2) return false;
   const std::string_view together = names_at(text);
@@ -181,7 +195,7 @@ bool ForeignReader::result(Text from, Text text) {
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
   const bool article = equal_ignoring_case(name, "a") && place_.results.size() == 1;
   const bool named = is_result(name) || (place_.results.size() > 1 && is_result_in_capitals(name));
-  if (named && (set_off || !article)) {
+  if ((named && (set_off || !article)) || is_slip_of_result(name, behind)) {
     const std::string_view said = without_comma_before(behind.substr(sign));
     begin_entry(outputs_, names_in(name), source_.piece(without_declared_type(trimmed(said), name)));
     return true;

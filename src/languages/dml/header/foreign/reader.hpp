@@ -73,6 +73,8 @@ class ForeignReader {
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
   // The same in whatever capitals, which is told.
   [[nodiscard]] bool is_result_in_capitals(std::string_view name) const;
+  // Whether a name is a slip of the pen for a result without an entry, set off from what stands behind it.
+  [[nodiscard]] bool is_slip_of_result(std::string_view name, std::string_view behind) const;
   // Whether a name has an entry above in the section that is read; true where there are too many of them to
   // look.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;

@@ -50,10 +50,7 @@ class TagReader : public ForeignReader {
         tag_indent_ = line.indent;
         below_tag_ = true;
       }
-      const bool taken = line.words.empty()          ? empty_line()
-                         : ends_at_frame(line)       ? begun()
-                         : manner_ == Manner::sphinx ? sphinx(line)
-                                                     : tagged(line);
+      const bool taken = line.words.empty() ? empty_line() : ends_at_frame(line) ? begun() : parts(line);
       if (taken || !begun()) continue;
       line.words.empty() ? leave_gap() : leave(line.behind);
     }
@@ -64,6 +61,42 @@ class TagReader : public ForeignReader {
     // In these manners an empty line ends the text of an entry; in the others it parts entries.
     if (!goes_on_below_gap()) end_entry();
     return section_ != nullptr;
+  }
+
+  // A line, which may hold several tags where paragraphs were filled.
+  bool parts(ForeignLine line) {
+    for (std::size_t cut = next_tag(line.words.text); cut != std::string_view::npos;
+         cut = next_tag(line.words.text)) {
+      ForeignLine part = line;
+      part.words = source_.piece(without_trailing_blanks(line.words.text.substr(0, cut)));
+      part.behind = part.words;
+      if (!one(part) && begun()) leave(part.behind);
+      line.words = line.behind = source_.piece(line.words.text.substr(cut));
+    }
+    return one(line);
+  }
+  bool one(const ForeignLine& line) { return manner_ == Manner::sphinx ? sphinx(line) : tagged(line); }
+
+  // Where the next tag of a parameter or of results stands in a line; npos if there is none.
+  [[nodiscard]] std::size_t next_tag(std::string_view words) const {
+    constexpr std::size_t most = 64; // tags in a line
+    const std::string_view signs = manner_ == Manner::sphinx ? ":" : "@\\";
+    if (manner_ == Manner::powershell) return std::string_view::npos;
+    std::size_t at = words.find_first_of(signs, 1);
+    for (std::size_t i = 0; i < most && at != std::string_view::npos;
+         ++i, at = words.find_first_of(signs, at + 1)) {
+      if (!is_blank(words[at - 1])) continue;
+      const std::string_view tag = letters_at(words.substr(at + 1));
+      std::string_view behind = words.substr(at + 1 + tag.size());
+      if (is_one_of(tag, {"return", "returns"}) && (behind.starts_with(' ') || behind.starts_with(':')))
+        return at;
+      if (tag != "param") continue;
+      behind = trimmed(without_direction(behind));
+      if (behind.starts_with('{'))
+        behind = trimmed(behind.substr(std::min(behind.find('}'), behind.size() - 1) + 1));
+      if (known(behind.substr(0, name_end(behind)))) return at;
+    }
+    return std::string_view::npos;
   }
 
   // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
@@ -89,6 +122,7 @@ class TagReader : public ForeignReader {
     if (begun() && described_items(words)) return true;
     if (manner_ == Manner::doxygen && (marked_entry(line) || titled_result(words))) return true;
     if (!is_tag(words) || words.front() == ':') {
+      if (manner_ == Manner::doxygen && bare_tag(words)) return true;
       if (result_below(line.words) || continues(line)) return true;
       return manner_ == Manner::powershell && leave_deeper(line);
     }
@@ -101,6 +135,7 @@ class TagReader : public ForeignReader {
       leave_gap();
       return true;
     }
+    if (is_part_of_manual(tag, behind)) return true;
     if (is_one_of(tag, {"brief", "short", "details", "title", "description"}) && behind.starts_with(' ')) {
       begin_rest();
       end_entry();
@@ -117,9 +152,12 @@ class TagReader : public ForeignReader {
     const std::string_view type =
         brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
     if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
-    const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input", "in"});
+    const bool parameter =
+        is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input", "in"}) ||
+        is_parameter_but_for_slip(tag, behind);
     const bool of_result =
-        is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"});
+        is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"}) ||
+        is_slip_of(tag, {"return", "returns", "outputs"});
     if (of_result && described_results(behind)) return true;
     if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
         is_of_description(lines_[at_ + 1].words.text)) {
@@ -146,6 +184,46 @@ class TagReader : public ForeignReader {
     const std::string_view text = behind.substr(names.size());
     begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
     if (!type.empty()) add_type(source_.piece(type), names);
+    return true;
+  }
+
+  // `\description{text}`, `\arguments{` above `\item{x}{text}`, as R's manual pages have them
+  bool is_part_of_manual(std::string_view tag, std::string_view behind) {
+    if (!behind.starts_with('{')) return false;
+    if (is_one_of(tag, {"arguments", "value"}) && behind == "{") {
+      begin_line();
+      end_entry();
+      return described_ = true;
+    }
+    const bool words = is_one_of(tag, {"description", "details", "title"}) && behind.ends_with('}');
+    if (!words) return false;
+    begin_rest();
+    end_entry();
+    leave_gap();
+    leave(source_.piece(trimmed(behind.substr(1, behind.size() - 2))));
+    return true;
+  }
+
+  // Whether a tag is that of parameters but for a slip, and one of their names stands behind it.
+  [[nodiscard]] bool is_parameter_but_for_slip(std::string_view tag, std::string_view behind) const {
+    const std::string_view name = behind.substr(0, name_end(behind));
+    return known(name) && !is_result(name) && !has_entry_of(name) && is_slip_of(tag, {"param", "parameter"});
+  }
+
+  // `param x text`, `return y text` among others that have not lost their sign
+  bool bare_tag(std::string_view words) {
+    const std::string_view tag = letters_at(words);
+    const bool parameter = tag == "param";
+    if (!parameter && tag != "return" && tag != "returns") return false;
+    const std::string_view next = at_ + 1 < lines_.size() ? lines_[at_ + 1].words.text : std::string_view();
+    const bool among = begun() || next.starts_with('@') || next.starts_with('\\');
+    const std::string_view behind = trimmed(words.substr(tag.size()));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    if (!among || !known(name) || is_result(name) == parameter || words.substr(tag.size(), 1) != " ")
+      return false;
+    const std::string_view text = behind.substr(name.size());
+    begin_entry(parameter ? inputs_ : outputs_, names_in(name),
+                source_.piece(trimmed(text.substr(separator_size(text)))));
     return true;
   }
 
@@ -203,6 +281,12 @@ class TagReader : public ForeignReader {
       return words != "}" || described;
     }
     bool any = false;
+    if (std::exchange(open_item_, false)) { // its text goes on
+      const std::size_t size = closing_brace(words);
+      open_item_ = size == std::string_view::npos;
+      any = continues(source_.piece(trimmed(words.substr(0, size))));
+      words = trimmed(words.substr(std::min(size, words.size() - 1) + 1));
+    }
     while (words.starts_with(item)) {
       const std::size_t end = words.find("}{");
       if (end == std::string_view::npos) break;
@@ -211,6 +295,7 @@ class TagReader : public ForeignReader {
       if (name == inner.end()) break;
       if (is_result(*name)) leave_unnamed();
       const std::string_view text = words.substr(end + 2);
+      open_item_ = closing_brace(text) == std::string_view::npos;
       const std::size_t size = std::min(closing_brace(text), text.size());
       begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),
                   source_.piece(trimmed(text.substr(0, size))));
@@ -253,8 +338,10 @@ class TagReader : public ForeignReader {
     if (bare_field(words)) return true;
     const std::string_view tag = words.front() == ':' ? letters_at(words.substr(1)) : std::string_view();
     if (tag.empty()) return result_below(line.words) || continues(line);
-    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"});
     const std::string_view behind = trimmed(words.substr(tag.size() + 1));
+    const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"}) ||
+                           is_parameter_but_for_slip(tag, behind);
+    const bool returns = is_one_of(tag, {"return", "returns"}) || is_slip_of(tag, {"return", "returns"});
     const std::string_view first = behind.substr(0, name_end(behind));
     const std::size_t colon = std::min(words.find(':', 1), words.size());
     if (parameter && known(first) && separator_size(behind.substr(first.size())) > 0 &&
@@ -263,7 +350,7 @@ class TagReader : public ForeignReader {
       begin_entry(inputs_, names_in(first), source_.piece(trimmed(text.substr(separator_size(text)))));
       return true;
     }
-    if (colon == words.size() && is_one_of(tag, {"return", "returns"}))
+    if (colon == words.size() && returns)
       return result(source_.piece(words.substr(0, tag.size() + 1)), source_.piece(behind));
     if (colon == words.size()) return result_below(line.words) || continues(line);
     const std::string_view head = trimmed(words.substr(tag.size() + 1, colon - tag.size() - 1));
@@ -275,7 +362,7 @@ class TagReader : public ForeignReader {
       if (name.size() < head.size()) add_type(source_.piece(trimmed(head.substr(0, blank))), name);
       return true;
     }
-    if (is_one_of(tag, {"return", "returns"})) {
+    if (returns) {
       const Text from = source_.piece(words.substr(0, tag.size() + 1));
       if (!is_result_in_capitals(name)) return result(from, text);
       begin_entry(outputs_, names_in(name), text);
@@ -316,6 +403,7 @@ class TagReader : public ForeignReader {
   Manner manner_;
   std::string_view bare_tag_;   // of the last field that has no colon before its word
   bool described_ = false;      // there is a description as R has it
+  bool open_item_ = false;      // the text of its last item goes on in the next line
   std::size_t tag_indent_ = 0;  // of the last one
   bool below_tag_ = false;      // no line of the text below it has been read
   std::size_t text_indent_ = 0; // of that text

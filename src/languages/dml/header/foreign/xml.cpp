@@ -77,7 +77,11 @@ bool XmlReader::text(std::string_view words) {
 }
 
 bool XmlReader::open(std::string_view tag, std::string_view behind) {
-  const std::string_view name = letters_at(tag.substr(1));
+  std::string_view name = letters_at(tag.substr(1));
+  if (!is_part(name) && !value_of_name(tag).empty()) {
+    if (is_slip_of(name, {"param"})) name = "param";
+    if (is_slip_of(name, {"returns"})) name = "returns";
+  }
   if (!is_part(name)) return false;
   // A paragraph of a part
   if (equal_ignoring_case(name, "para") && (open_ || !introduced_.empty()))

@@ -211,10 +211,10 @@ TEST_CASE("results that have entries are named again in words about the whole") 
                          "# @param[out] z one\n# @return Y and z\n" +
                          two);
   REQUIRE(unit->functions.size() == 1);
-  const api::Function& function = unit->functions.front();
-  CHECK(text_of(function.results[0].doc) == "the result");
-  CHECK(text_of(function.results[1].doc) == "one");
-  CHECK(text_of(function.description).find("@return Y and z") != std::string::npos);
+  const api::Function& found = unit->functions.front();
+  CHECK(text_of(found.results[0].doc) == "the result");
+  CHECK(text_of(found.results[1].doc) == "one");
+  CHECK(text_of(found.description).find("@return Y and z") != std::string::npos);
 }
 
 TEST_CASE("a header in the manner of PowerShell is read, and its fix writes the sections") {

@@ -1,0 +1,139 @@
+// Slips of the pen in headers for other tools: in their tags, their titles and the names of entries.
+#include "tests/languages/dml/explain/mending.hpp"
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::foreign;
+
+TEST_CASE("a misspelled tag, or one without its sign, is meant for one where a name stands behind it") {
+  const auto tagged = [](const std::string& x, const std::string& y) {
+    return about + "# " + x + " X the matrix\n# @param eps the factor,\n#   if any\n# " + y +
+           " Y the result\n";
+  };
+  REQUIRE(sections_of(tagged("@param", "@return")) == as_sections);
+  for (const std::string tag : {"@parm", "@pram", "@paramm", "\\parma", "@paramter", "param"}) {
+    CAPTURE(tag);
+    CHECK(sections_of(tagged(tag, "@return")) == as_sections);
+  }
+  for (const std::string tag : {"@retrun", "@retuns", "\\retrn", "return", "returns"}) {
+    CAPTURE(tag);
+    CHECK(sections_of(tagged("@param", tag)) == as_sections);
+  }
+  const auto fields = [](const std::string& x, const std::string& y) {
+    return about + "# " + x + " X: the matrix\n# :param eps: the factor,\n#   if any\n# " + y +
+           " Y: the result\n";
+  };
+  for (const std::string tag : {":parm", ":pram", "param"})
+    CHECK(sections_of(fields(tag, ":return")) == as_sections);
+  for (const std::string tag : {":retrun", ":retuns", "return"})
+    CHECK(sections_of(fields(":param", tag)) == as_sections);
+  const std::string elements = about + "# <parm name=\"X\">the matrix</param>\n"
+                                       "# <param name=\"eps\">the factor,\n#   if any</param>\n"
+                                       "# <returns>the result</returns>\n";
+  CHECK(sections_of(elements) == as_sections);
+}
+
+TEST_CASE("words that are like tags and stand before no name are none") {
+  // They are left in the description: other tools have such tags.
+  const auto unit = read(about +
+                         "# @param X the matrix\n# @part of it\n# @param eps the factor\n"
+                         "# @para X is one of two\n# @return the result\n" +
+                         function);
+  const api::Function& read_function = unit->functions.front();
+  CHECK(text_of(read_function.parameters.at(0).doc) == "the matrix");
+  CHECK(text_of(read_function.parameters.at(1).doc) == "the factor");
+  CHECK(text_of(read_function.description).find("@part of it") != std::string::npos);
+  // Words of a text that goes on
+  const auto text = read(about +
+                         "# @param X the matrix\n# param of it\n# @param eps the factor and\n"
+                         "# return values\n# @return the result\n" +
+                         function);
+  CHECK(text_of(text->functions.front().parameters.at(0).doc) == "the matrix|param of it");
+  CHECK(text_of(text->functions.front().parameters.at(1).doc) == "the factor and|return values");
+}
+
+TEST_CASE("tags that were filled into one paragraph begin their entries all the same") {
+  CHECK(
+      sections_of(about + "# @param X the matrix @param eps the factor,\n#   if any @return the result\n") ==
+      as_sections);
+  CHECK(sections_of(
+            about +
+            "# \\param[in] X the matrix \\param[in] eps the factor,\n#   if any\n# \\return the result\n") ==
+        as_sections);
+  CHECK(sections_of(about +
+                    "# :param X: the matrix :param eps: the factor,\n#   if any\n# :return: the result\n") ==
+        as_sections);
+  // Other words with such signs are words.
+  const auto unit =
+      read(about + "# @param X the matrix @ home, see @param of it\n# @param eps the factor\n" + function);
+  CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "the matrix @ home, see @param of it");
+}
+
+TEST_CASE("a misspelled name of a result is told, and its text stays with it") {
+  const std::string two =
+      "m_example = function(Matrix[Double] X, Double eps = 0.1)\n"
+      "  return (Matrix[Double] beta, Double loss) {\n  beta = X * eps\n  loss = sum(beta)\n}\n";
+  const auto check = [&](const std::string& header) {
+    CAPTURE(header);
+    const auto unit = read(about + header + two);
+    CHECK(names(*unit) == std::multiset<std::string_view>{"missing-input-section", "unknown-result"});
+    const api::Function& found = unit->functions.front();
+    CHECK(text_of(found.results.at(0).doc) == "what was found");
+    CHECK(text_of(found.results.at(1).doc) == "how wrong it is");
+    CHECK(all_mended(about + header + two).find("# beta  what was found\n# loss  how wrong it is\n") !=
+          std::string::npos);
+  };
+  check("# Args:\n#   X: the matrix\n#   eps: the factor\n#\n# Returns:\n#   bta: what was found\n#   loss: "
+        "how wrong it is\n");
+  check("# Inputs:\n#   X - the matrix\n#   eps - the factor\n# Outputs:\n#   beta - what was found\n#   los "
+        "- how wrong it is\n");
+  check("# @param X the matrix\n# @param eps the factor\n# @return beat - what was found\n# @return loss - "
+        "how wrong it is\n");
+}
+
+TEST_CASE("a misspelled title above entries of the function is one") {
+  const auto listed = [](const std::string& inputs, const std::string& outputs) {
+    return about + "# " + inputs + "\n# - `X`: the matrix\n# - `eps`: the factor,\n#   if any\n# " + outputs +
+           "\n# - `Y`: the result\n";
+  };
+  REQUIRE(sections_of(listed("## Inputs", "## Outputs")) == as_sections);
+  CHECK(sections_of(listed("## Inputs", "## Oututs")) == as_sections);
+  CHECK(sections_of(listed("## Inptus", "## Outputs")) == as_sections);
+  CHECK(sections_of(about +
+                    "# ARGUMNTS\n#     X    the matrix\n#     eps    the factor,\n#       if any\n# VLUE\n"
+                    "#     Y    the result\n") == as_sections);
+}
+
+TEST_CASE("the parts of one of R's manual pages are those of a header") {
+  CHECK(
+      sections_of(
+          "# \\description{Scales a matrix.}\n# \\arguments{\n#   \\item{X}{the matrix}\n"
+          "#   \\item{eps}{the factor,\n#     if any}\n# }\n# \\value{\n#   \\item{Y}{the result}\n# }\n") ==
+      as_sections);
+}
+
+TEST_CASE("a table of Markdown is read behind the signs of roxygen, too") {
+  const std::string text = "#' Scales a matrix.\n#'\n#' | Prameter | Description |\n#' |---|---|\n"
+                           "#' | X | the matrix |\n#' | eps | the factor |\n#'\n#' | Result | Description |\n"
+                           "#' |---|---|\n#' | Y | the result |\n";
+  const auto unit = read(text + function);
+  CHECK(names(*unit) == std::multiset<std::string_view>{"entry-spacing"});
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "the factor");
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "the result");
+  // A row that has lost its comment sign keeps its bars.
+  for (const std::string row : {"| X | the matrix |", "| Result | Description |"}) {
+    CAPTURE(row);
+    std::string lost = text + function;
+    lost.erase(lost.find("#' " + row), 3);
+    CHECK(names(*read(lost)).count("missing-comment-sign") == 1);
+    CHECK(all_mended(lost) == all_mended(text + function));
+  }
+  CHECK(all_mended(text + function) ==
+        about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor\n" + dashes + "#\n# OUTPUT:\n" +
+            dashes + "# Y  the result\n" + dashes + function);
+}
