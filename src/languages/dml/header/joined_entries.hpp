@@ -10,8 +10,8 @@
 
 namespace bindery::dml {
 
-// Moves the text of a second entry of a section below that of the first; nothing where cells or other names go
-// with it.
+// Moves the text of a second entry of a section below that of the first; nothing where cells or other names
+// go with it.
 [[nodiscard]] std::optional<Fix> join_entries(const Source& source, const HeaderSection& section,
                                               const HeaderEntry& first, const HeaderEntry& second);
 
