@@ -184,10 +184,12 @@ class ClauseGuesses : Guessing {
       const Index last =
           token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
       if (!typed || !(token(last + 1).is(",") || last + 1 == close)) return;
-      made.others.push_back(
+      made.edits.push_back(
           {across(scene_, name, last), fmt::format("{} {}", spelled(scene_, type, last), token(name).text)});
       name = last + 2;
     }
+    made.message += ", and types behind the names";
+    made.title = "write `return`, and the types before the names";
     guesses_.push_back(std::move(made));
   }
 

@@ -107,7 +107,10 @@ class StatementGuesses : Guessing {
     Index name = behind_modifiers();
     while (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
     declared_only(name);
-    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
+    // `Double x := 3`
+    const bool with_colon = is_type(token(first_)) && token(name + 1).is(":") && token(name + 2).is("=") &&
+                            tokens_.touches(name + 2);
+    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-") || with_colon;
     const bool type = token(first_).kind == TokenKind::name || is_value_type(token(first_));
     const bool member = token(name).is_argument() && tokens_.touches(name); // `x$a = 1`
     if (name < last_ && type && token(name).kind == TokenKind::name && assigned && !member) {
@@ -117,6 +120,15 @@ class StatementGuesses : Guessing {
                                         scene_.text(declared)),
                             scene_.text(declared));
       made.edits.front().span.end = token(name).span.begin;
+      if (with_colon) made.edits.push_back({token(name + 1).span, ""});
+      // A word that no language declares variables with may be a part of the name.
+      static constexpr std::string_view declaring[] = {"var",    "let", "auto", "local",
+                                                       "global", "def", "set",  "my"};
+      const bool one_word = name == first_ + 1 && token(first_).kind == TokenKind::name;
+      if (one_word && !is_type(token(first_)) && !is_one_of(token(first_).text, declaring)) {
+        made.mends = occurs_near(scene_, name) || is_known_function(token(name).text);
+        made.firm = !made.mends;
+      }
       guesses_.push_back(std::move(made));
     }
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;

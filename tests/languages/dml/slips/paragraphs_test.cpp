@@ -34,7 +34,7 @@ TEST_CASE("one word is no sentence") {
 
 TEST_CASE("a head above a body is no words, but words at the margin are") {
   check({"y = 1\nif not ready\n  y = 2\nprint(y)\n", "2:4 incomplete-statement\n",
-         "y = 1\nif (not ready)\n  y = 2\nprint(y)\n"});
+         "y = 1\nif (!ready)\n  y = 2\nprint(y)\n"});
   check({in_function("  y = 2\nif this is slow, use the other one.\n  y = 3\n"), "4:1 expected-statement\n",
          ""});
 }

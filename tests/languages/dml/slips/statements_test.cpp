@@ -159,3 +159,9 @@ TEST_CASE("`:=` below a line that lacks a value") {
   check({in_function("  z = x +\n  y := z\n"), "3:10 expected-expression\n4:5 foreign-syntax\n",
          in_function("  z = x +\n  y = z\n")});
 }
+
+TEST_CASE("a declaration in which the sign has a colon, and a word that declares nothing") {
+  check(
+      {in_function("  Double z := 3\n  y = z\n"), "3:3 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
+  check({in_function("  lower bound = y - 1\n"), "3:3 foreign-syntax\n", ""});
+}
