@@ -143,6 +143,18 @@ void with_brace(const Scene& scene, Index word, Index last, Guesses& guesses) {
   guesses.push_back(std::move(made));
 }
 
+// `if sum((x) > 1) {`: the bracket of the condition stands behind the function that it begins with.
+void exchanged_bracket(const Scene& scene, Index word, Index last, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index callee = word + 1, outer = callee + 1, inner = outer + 1;
+  if (tokens[callee].kind != TokenKind::name || !tokens[outer].is("(") || !tokens[inner].is("(")) return;
+  if (tokens[outer].partner != last || tokens[inner].partner < 0 || tokens[inner].partner + 1 >= last) return;
+  Guess made = exchanged(problems::incomplete_statement, across(scene, callee, outer), tokens[callee].text,
+                         "(", fmt::format("({}", tokens[callee].text));
+  if (tokens.touches(callee)) made.edits.front().replacement.insert(0, " ");
+  guesses.push_back(std::move(made));
+}
+
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   colon_behind_word(scene, word, guesses);
@@ -156,6 +168,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     return;
   }
   if (!tokens[word + 1].is("(")) {
+    exchanged_bracket(scene, word, last, guesses);
     other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {
       guesses.push_back(inserting(problems::incomplete_statement, tokens[word + 1].span.begin,

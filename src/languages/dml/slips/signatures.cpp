@@ -244,7 +244,7 @@ class HeadGuesses : Guessing {
                                    "expected the keyword `function` before the parameters, found `(`",
                                    "function", "function"));
     }
-    const bool typed = token(first + 4).kind == TokenKind::keyword || token(first + 5).is("[");
+    const bool typed = is_value_type(token(first + 4)) || token(first + 5).is("[");
     if (assigned && token(first + 2).is("return")) {
       guesses_.push_back(
           inserting(problems::malformed_signature, token(first + 2).span.begin,

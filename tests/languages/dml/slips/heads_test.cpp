@@ -142,6 +142,13 @@ TEST_CASE("a condition without brackets that begins with \"not\"") {
          in_function("  if (x > 1) {\n    y = 2\n  }\n  else if (!x > 0) {\n    y = 3\n  }\n")});
 }
 
+TEST_CASE("the bracket of a condition behind the function that it begins with") {
+  check({in_function("  if sum((x) > 1) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if (sum(x) > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  y =\n  for(in i 1:3)\n    y = i\n"), "3:6 expected-expression\n4:7 malformed-loop\n",
+         in_function("  y =\n  for(i in 1:3)\n    y = i\n")});
+}
+
 TEST_CASE("a colon between \"if\" and its condition, and empty brackets behind \"else\"") {
   check({in_function("  if: (x > 1) {\n    y = 2\n  }\n"), "3:5 foreign-syntax\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n")});
