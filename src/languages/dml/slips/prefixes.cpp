@@ -18,6 +18,7 @@ class PrefixGuesses : Guessing {
   void guess() {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
     escaped_quotes();
+    escaped_signs();
     underscore();
     prefixed();
     braced();
@@ -108,6 +109,27 @@ class PrefixGuesses : Guessing {
          true,
          "remove the backslashes",
          std::move(edits)});
+  }
+
+  // `X\_i \%*\% Y`: copied out of a text in LaTeX or Markdown, where signs need a backslash.
+  void escaped_signs() {
+    const auto is_escape = [&](Index i) {
+      const std::uint32_t next = token(i).span.end;
+      const std::string_view text = scene_.source.text();
+      return next < text.size() && std::string_view("_%&*#<>[]{}()^~|+-=!$").find(text[next]) != text.npos;
+    };
+    if (!scene_.token(0).is("\\") || !is_escape(scene_.at)) return;
+    std::vector<Edit> edits;
+    for (const Index each : tokens_.places("\\", 0, tokens_.size())) {
+      if (is_escape(each) && edits.size() < most_escaped) edits.push_back({token(each).span, ""});
+    }
+    if (edits.size() < 2) return;
+    const Span first{scene_.token(0).span.begin, scene_.token(0).span.end + 1};
+    guesses_.push_back(
+        {&problems::foreign_syntax, first,
+         fmt::format("expected `{}` without a backslash, found `{}`; {} signs of the script have one",
+                     scene_.text(first).substr(1), scene_.text(first), edits.size()),
+         true, "remove the backslashes", std::move(edits)});
   }
 
   // `_x`, which is another variable than `x` where there is one.

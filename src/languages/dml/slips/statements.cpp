@@ -142,6 +142,10 @@ class StatementGuesses : Guessing {
         problems::foreign_syntax, declared,
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
         scene_.text(declared)));
+    // `anna: x = 3`: what stands behind the colon may be the target.
+    const Index behind = first_ + 2;
+    const bool known = is_type(token(behind)) || token(behind + 1).is(".") || token(behind + 1).is("[");
+    if (!known && occurs_near(scene_, behind)) guesses_.back().mends = false, guesses_.back().firm = true;
   }
 
   // `const auto x`, `final int x`, `public static f`: several words before a name.

@@ -1,5 +1,6 @@
 // Several targets without their brackets, and what is no target.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <algorithm>
 
@@ -79,6 +80,8 @@ class TargetGuesses : Guessing {
         replace_target(across(scene_, first_, sign - 1), begin);
       return;
     }
+    // `a b = f(c)` rather has a word too many.
+    if (!bracketed && commas == 0 && !gives_several(sign + 1)) return;
     const Span at = across(scene_, first_, sign - 1);
     Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
@@ -89,6 +92,14 @@ class TargetGuesses : Guessing {
     made.mends = !token(first_).is("[") || !outside || commas < names;
     made.firm = !made.mends;
     guesses_.push_back(std::move(made));
+  }
+
+  // Whether a value is a call of what may give several results.
+  [[nodiscard]] bool gives_several(Index callee) const {
+    if (token(callee).kind != TokenKind::name || !token(callee + 1).is("(")) return false;
+    if (token(callee + 1).partner != last_) return false;
+    const auto native = std::ranges::find(native_functions, token(callee).text, &NativeFunction::name);
+    return native == native_functions.end() || native->results > 1;
   }
 
   // `[a; ; b] = f(x)`: nobody knows how the result is called.

@@ -165,3 +165,8 @@ TEST_CASE("a declaration in which the sign has a colon, and a word that declares
       {in_function("  Double z := 3\n  y = z\n"), "3:3 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
   check({in_function("  lower bound = y - 1\n"), "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a word with a colon before an assignment is no variable with a type") {
+  check({in_function("  z = 2\n  anna: z = 3\n  y = z\n"), "4:7 foreign-syntax\n", ""});
+  check({in_function("  z: int = 3\n  y = z\n"), "3:4 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
+}

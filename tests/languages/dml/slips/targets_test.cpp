@@ -63,3 +63,10 @@ TEST_CASE("several targets in two pairs of brackets, with types, or as a list of
   check({assigned("val (a, b)"), "3:7 foreign-syntax\n", assigned("[a, b]")});
   check({assigned("val (a, 2)"), "3:7 foreign-syntax\n", ""});
 }
+
+TEST_CASE("two words before a value are several targets only where the value has several results") {
+  check({in_function("  a b = eigen(matrix(x, 2, 2))\n  y = sum(a) + sum(b)\n"), "3:5 foreign-syntax\n",
+         in_function("  [a, b] = eigen(matrix(x, 2, 2))\n  y = sum(a) + sum(b)\n")});
+  check({in_function("  gg  n = nrow(x)\n  y = n\n"), "3:3 foreign-syntax\n",
+         in_function("  n = nrow(x)\n  y = n\n")});
+}
