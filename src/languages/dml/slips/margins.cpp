@@ -125,10 +125,10 @@ struct Numbered {
   std::size_t size = 0; // without the blanks behind it
 };
 
-// `12 `, `12: `, `[12] `, `12| `, `12 | `
+// `12 `, `12: `, `[12] `, `L12: `, `12| `, `12 | `
 std::optional<Numbered> numbered(std::string_view line) {
   std::size_t at = count_of(line, blanks);
-  if (line.substr(at).starts_with('[')) ++at;
+  if (line.substr(at).starts_with('[') || line.substr(at).starts_with('L')) ++at;
   const std::size_t digits = count_of(line.substr(at), "0123456789");
   Numbered made;
   const auto read = std::from_chars(line.data() + at, line.data() + at + digits, made.number);

@@ -22,7 +22,9 @@ class PartedNames : Guessing {
   // Whether two words stand there with a blank between them. The second one may be the keyword `in`.
   [[nodiscard]] bool is_pair(Index first) const {
     const Token &one = token(first), &other = token(first + 1);
-    const bool names = is_plain(one) && (is_plain(other) || other.is("in")) && !one.is(other.text);
+    // `for (img in 1:3)`
+    const bool head = is_one_of(token(first - 2).text, {"for", "parfor"}) && token(first - 1).is("(");
+    const bool names = is_plain(one) && (is_plain(other) || (other.is("in") && !head)) && !one.is(other.text);
     return names && other.span.begin == one.span.end + 1 && !is_type(one) &&
            one.text.size() + other.text.size() > 3;
   }
@@ -47,7 +49,7 @@ class PartedNames : Guessing {
       if (is_pair_of(each, first)) found.places.push_back(each);
     }
     const std::size_t count = found.places.size();
-    found.has_own_word = ones.size() == count || (others.size() == count && !token(first + 1).is("in"));
+    found.has_own_word = ones.size() == count || others.size() == count || token(first + 1).is("in");
     return found;
   }
 
@@ -75,16 +77,15 @@ class PartedNames : Guessing {
   void together(Index first) {
     const Pairs pairs = pairs_like(first);
     const std::string_view known = spelled_together(first);
-    const bool callable = !known.empty() && is_known_function(known);
     // Two words that have their own meaning may have lost what stands between them.
-    if (!pairs.has_own_word && (known.empty() || callable || !token(first + 1).is("in"))) return;
+    if (!pairs.has_own_word) return;
     if (known.empty() && pairs.places.size() < 2) return;
     const std::string meant =
         known.empty() ? fmt::format("{}_{}", token(first).text, token(first + 1).text) : std::string(known);
     const std::string found(spelled(scene_, first, first + 1));
     Guess made = replacing(problems::stray_text, across(scene_, first, first + 1), found, meant);
     made.message = fmt::format("expected one name, such as `{}`, found the two words `{}`", meant, found);
-    if (pairs.places.size() > 1 && !token(first + 1).is("in")) {
+    if (pairs.places.size() > 1) {
       made.message += fmt::format(", {} times", pairs.places.size());
       made.title = fmt::format("write `{}` everywhere", meant);
       made.edits.clear();

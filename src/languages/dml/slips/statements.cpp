@@ -126,7 +126,8 @@ class StatementGuesses : Guessing {
                                                        "global", "def", "set",  "my"};
       const bool one_word = name == first_ + 1 && token(first_).kind == TokenKind::name;
       if (one_word && !is_type(token(first_)) && !is_one_of(token(first_).text, declaring)) {
-        made.mends = occurs_near(scene_, name) || is_known_function(token(name).text);
+        // A variable that has a value before would get another one.
+        made.mends = occurs_near(scene_, name) && places_near(name, token(name).text).front() == name;
         made.firm = !made.mends;
       }
       guesses_.push_back(std::move(made));

@@ -43,6 +43,7 @@ TEST_CASE("numbers of lines are one error wherever they begin") {
     }
   }
   check({marked([](int line) { return "[" + std::to_string(line) + "] "; }), "1:1 marked-lines\n", script});
+  check({marked([](int line) { return "L" + std::to_string(line) + ": "; }), "1:1 marked-lines\n", script});
 }
 
 TEST_CASE("numbers that do not count are no numbers of lines") {

@@ -26,3 +26,13 @@ TEST_CASE("a name in two words throughout the script is one error") {
          "print(max_iter)\n}\n"
          "print(f(1, 2))\n"});
 }
+
+TEST_CASE("a name whose second word is a keyword, throughout the script") {
+  check({"f = function(Matrix[Double] img in) return (Double y) {\n  for (img in 1:3) {\n    y = sum(img in) "
+         "+ img\n  }\n}\n"
+         "print(f(matrix(1, 2, 2)))\n",
+         "1:29 stray-text\n",
+         "f = function(Matrix[Double] img_in) return (Double y) {\n  for (img in 1:3) {\n    y = sum(img_in) "
+         "+ img\n  }\n}\n"
+         "print(f(matrix(1, 2, 2)))\n"});
+}

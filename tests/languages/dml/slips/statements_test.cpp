@@ -164,6 +164,8 @@ TEST_CASE("a declaration in which the sign has a colon, and a word that declares
   check(
       {in_function("  Double z := 3\n  y = z\n"), "3:3 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
   check({in_function("  lower bound = y - 1\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  num x = sum(x)\n"), "3:3 foreign-syntax\n", in_function("  x = sum(x)\n")});
+  check({in_function("  lower x = sum(x)\n"), "3:3 foreign-syntax\n", ""});
 }
 
 TEST_CASE("a word with a colon before an assignment is no variable with a type") {
