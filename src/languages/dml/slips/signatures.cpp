@@ -239,6 +239,19 @@ class HeadGuesses : Guessing {
       guesses_.back().edits.front().span = {token(first + 2).span.end, token(first + 4).span.begin};
       guesses_.back().sure = has_types(first + 4);
     }
+    // `f = f = function(`
+    if (assigned && token(first + 2).is(token(first).text) && is_assignment(first + 3) &&
+        token(first + 4).is("function")) {
+      const Span again{token(first + 2).span.begin, token(first + 4).span.begin};
+      guesses_.push_back(
+          removing(problems::malformed_signature, token(first + 3).span,
+                   fmt::format("expected `{}` once, found another `{}`", spelled(scene_, first, first + 1),
+                               spelled(scene_, first + 2, first + 3)),
+                   spelled(scene_, first + 2, first + 3)));
+      guesses_.back().edits = {{again, ""}};
+      guesses_.back().span = token(first + 2).span;
+      guesses_.back().sure = has_types(first + 5);
+    }
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",

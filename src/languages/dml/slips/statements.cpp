@@ -35,6 +35,7 @@ class StatementGuesses : Guessing {
     raising();
     to_the_right();
     leading_sign();
+    leading_word();
     fat_arrow();
     missing_brackets();
     sign();
@@ -265,6 +266,27 @@ class StatementGuesses : Guessing {
                         {},
                         true});
     if (both) guesses_.back().edits.push_back({token(target + 1).span, ""});
+  }
+
+  // `dd  print(x)`, `u  X[1, ] = y`: a word that stands nowhere else before a statement.
+  void leading_word() {
+    const Token& word = token(first_);
+    const Index next = first_ + 1;
+    if (!word.first || word.kind != TokenKind::name || word.is_argument() || token(next).first) return;
+    if (occurs_near(scene_, first_) || is_known_function(word.text) || !begins_statement(next)) return;
+    const bool name = token(next).kind == TokenKind::name;
+    const bool assigned = name && is_assignment(next + 1);
+    const bool called = name && token(next + 1).is("(") && !is_known_function(token(next).text);
+    const bool alone = token(next + 1).first;
+    if (tokens_.touches(next) || assigned || called || alone || ends_foreign_block(word)) return;
+    guesses_.push_back({&problems::expected_statement,
+                        word.span,
+                        fmt::format("expected a statement, found `{}` before one", word.text),
+                        false,
+                        "",
+                        {{{word.span.begin, token(next).span.begin}, ""}},
+                        {},
+                        true});
   }
 
   // print "x"

@@ -152,7 +152,7 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   check({"\"fun\" = function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"= function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"f = g = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
-  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n",
+  check({"f = f = function(Double x,\n    Double z)" + rest, "1:5 malformed-signature\n",
          "f = function(Double x,\n    Double z)" + rest});
   // They are where nothing above was wrong, and where they are none.
   check({"x = 1" + rest, "2:5 expected-statement\n", ""});
@@ -362,4 +362,10 @@ TEST_CASE("a bracket that stands twice before parameters or results") {
   check({with_head("function((Double x) return (Double y)"), "1:14 malformed-signature\n", meant});
   check({with_head("function((Double x)) return (Double y)"), "1:14 malformed-signature\n", meant});
   check({with_head("function(Double x) return ((Double y)"), "1:32 malformed-signature\n", meant});
+}
+
+TEST_CASE("a definition whose name is assigned twice") {
+  check({"f = f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }

@@ -172,3 +172,8 @@ TEST_CASE("a word with a colon before an assignment is no variable with a type")
   check({in_function("  z = 2\n  anna: z = 3\n  y = z\n"), "4:7 foreign-syntax\n", ""});
   check({in_function("  z: int = 3\n  y = z\n"), "3:4 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
 }
+
+TEST_CASE("a word before a statement that stands nowhere else") {
+  check({in_function("  dd print(x)\n"), "3:3 expected-statement\n", ""});
+  check({in_function("  dd  if (x > 1) y = 2\n"), "3:3 expected-statement\n", ""});
+}
