@@ -78,8 +78,7 @@ class Dml : public Language {
     const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
-    join_reports(unit, known);
-    forget_taken_names(unit, known);
+    forget_taken_names(unit, join_reports(unit, known));
   }
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
