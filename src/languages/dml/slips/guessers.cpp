@@ -97,6 +97,11 @@ std::span<const Guesser> guessers_of_lines() {
   return std::span(all).first(5);
 }
 
+std::span<const Guesser> guessers_of_quotes() {
+  static constexpr std::array quotes = {Guesser{guess_typography}, Guesser{guess_prefixes}};
+  return quotes;
+}
+
 std::span<const Guesser> guessers_of_definitions() {
   static constexpr std::array definitions = {Guesser{guess_signatures}, Guesser{guess_parameters}};
   return definitions;

@@ -109,6 +109,7 @@ class PrefixGuesses : Guessing {
          true,
          "remove the backslashes",
          std::move(edits)});
+    guesses_.back().sure = true;
   }
 
   // `X\_i \%*\% Y`: copied out of a text in LaTeX or Markdown, where signs need a backslash.

@@ -120,6 +120,7 @@ class TypographyGuesses : Guessing {
     made.message = fmt::format("expected `{}` around a text, found `{}`", edits.front().replacement,
                                scene_.text(made.span));
     made.edits = std::move(edits);
+    made.sure = open == '\0';
     guesses_.push_back(std::move(made));
   }
 

@@ -74,3 +74,11 @@ TEST_CASE("lines one below the other that are indented with blanks of another ki
          "3:1 stray-text\n5:1 stray-text\n",
          "x = 1\nif (x > 0) {\n  y = 1\n  w = 3\n  z = 2\n}\nprint(x)\n"});
 }
+
+TEST_CASE("a typographic quote hides nothing in the line below") {
+  check({"source(\xE2\x80\xB3"
+         "a.dml\") as a\nsource(\xE2\x80\x9E"
+         "b.dml\") as b\nprint(a::f(b::g(1)))\n",
+         "1:8 stray-text\n2:8 stray-text\n",
+         "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
+}
