@@ -23,6 +23,7 @@ class ParameterSigns : Guessing {
     sign_behind_name();
     type_again();
     word_of_default();
+    default_in_braces();
   }
 
  private:
@@ -126,6 +127,21 @@ class ParameterSigns : Guessing {
         fmt::format("expected `=` before the default of `{}`, found `default`", token(name).text);
     if (token(word + 1).is("=") || token(word + 1).is(":"))
       guesses_.back().edits.front().span.end = token(word + 1).span.end;
+  }
+
+  // `Double x = {3}`: one value for what holds one.
+  void default_in_braces() {
+    const Index name = type_last(first_) + 1, open = name + 2, close = token(open).partner;
+    if (name != first_ + 1 || !is_name(name) || !token(name + 1).is("=") || !token(open).is("{")) return;
+    const bool value = close == open + 2 || (close == open + 3 && token(open + 1).is("-"));
+    const Token& next = token(close + 1);
+    if (!value || !token(close - 1).is_operand() || !(next.is(",") || next.is(")"))) return;
+    Guess made = removing(problems::malformed_signature, token(open).span,
+                          fmt::format("expected the default of `{}`, found `{{`", token(name).text), "{");
+    made.title = "remove the braces";
+    made.edits = {{token(open).span, ""}, {token(close).span, ""}};
+    made.sure = true;
+    guesses_.push_back(std::move(made));
   }
 
   Index first_;

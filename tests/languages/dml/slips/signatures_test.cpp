@@ -351,6 +351,9 @@ TEST_CASE("signs and words around types and names of parameters") {
          with_head("function(Double x = 2) return (Double y)")});
   check({with_head("function(Double x: , Double z = 3) return (Double y)"), "1:22 malformed-signature\n",
          with_head("function(Double x , Double z = 3) return (Double y)")});
+  check({with_head("function(Double x = {2}, Double z = {-1}) return (Double y)"),
+         "1:25 malformed-signature\n1:41 malformed-signature\n",
+         with_head("function(Double x = 2, Double z = -1) return (Double y)")});
   check({with_head("function(Double x) return (Double[y])"), "1:38 malformed-signature\n",
          with_head("function(Double x) return (Double y)")});
   check({with_head("function(Double x) return (Double<y>)"), "1:38 malformed-signature\n",
