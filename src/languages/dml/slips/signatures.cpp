@@ -267,6 +267,7 @@ class HeadGuesses : Guessing {
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
+      guesses_.back().sure = !token(first + 2).is("externalFunction") && has_types(first + 3);
     }
     if (token(first + 1).is("(")) {
       guesses_.push_back(

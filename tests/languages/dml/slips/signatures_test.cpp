@@ -372,3 +372,9 @@ TEST_CASE("a definition whose name is assigned twice") {
          "1:5 malformed-signature\n",
          "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a misspelled keyword of a definition hides nothing in its results") {
+  check({"f = func(Double x,\n    Double z = 2)\n  return {Double y)\n{\n  y = x + z\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n3:10 malformed-signature\n",
+         "f = function(Double x,\n    Double z = 2)\n  return (Double y)\n{\n  y = x + z\n}\nprint(f(1))\n"});
+}
