@@ -18,6 +18,7 @@ class PrefixGuesses : Guessing {
   void guess() {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
     escaped_quotes();
+    escaped_lines();
     escaped_signs();
     underscore();
     prefixed();
@@ -109,6 +110,33 @@ class PrefixGuesses : Guessing {
          true,
          "remove the backslashes",
          std::move(edits)});
+    guesses_.back().sure = true;
+  }
+
+  // `x = 1\ny = 2`: copied out of a text of another language, which has its lines so.
+  void escaped_lines() {
+    const std::string_view text = scene_.source.text();
+    const auto is_end = [&](Index i) {
+      const std::uint32_t next = token(i).span.end;
+      return token(i).is("\\") && next < text.size() && text[next] == 'n';
+    };
+    if (!is_end(scene_.at)) return;
+    const std::string_view line_break = text.find("\r\n") == text.npos ? "\n" : "\r\n";
+    std::vector<Edit> edits;
+    for (const Index each : tokens_.places("\\", 0, tokens_.size())) {
+      const Span found{token(each).span.begin, token(each).span.end + 1};
+      if (is_end(each) && edits.size() < most_escaped) edits.push_back({found, std::string(line_break)});
+    }
+    // At the end of its line one alone may be left of a text.
+    const std::size_t behind = text.find_first_not_of(" \t", edits.front().span.end);
+    if (edits.size() == 1 && (behind == text.npos || is_line_break(text[behind]))) return;
+    const std::string times = edits.size() == 1 ? "" : fmt::format(", {} times in the script", edits.size());
+    guesses_.push_back({&problems::foreign_syntax,
+                        {scene_.token(0).span.begin, scene_.token(0).span.end + 1},
+                        fmt::format("expected the end of the line, found `\\n`{}", times),
+                        true,
+                        edits.size() == 1 ? "begin a new line" : "begin new lines",
+                        std::move(edits)});
     guesses_.back().sure = true;
   }
 

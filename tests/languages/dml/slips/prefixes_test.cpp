@@ -108,3 +108,10 @@ TEST_CASE("signs with backslashes, as LaTeX and Markdown write them, are one err
          in_function("  n_x = 3\n  y = n_x * x\n")});
   check({in_function("  n_x = 3\n  y = n\\_x\n"), "4:8 stray-text\n", in_function("  n_x = 3\n  y = n_x\n")});
 }
+
+TEST_CASE("ends of lines as texts of other languages have them are one error") {
+  check({in_function("  y = 1\\n  if (x > 1)\\n    y = 2\n"), "3:8 foreign-syntax\n",
+         in_function("  y = 1\n  if (x > 1)\n    y = 2\n")});
+  check({in_function("  y = 1;\\n  y = 2\n"), "3:9 foreign-syntax\n", in_function("  y = 1;\n  y = 2\n")});
+  check({in_function("  y = 1\\ny = 2\n"), "3:8 foreign-syntax\n", in_function("  y = 1\ny = 2\n")});
+}
