@@ -378,3 +378,13 @@ TEST_CASE("a misspelled keyword of a definition hides nothing in its results") {
          "1:5 malformed-signature\n3:10 malformed-signature\n",
          "f = function(Double x,\n    Double z = 2)\n  return (Double y)\n{\n  y = x + z\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE(
+    "a comma behind the last line of parameters stands for a bracket only where no parameter is missing") {
+  const auto with = [](const std::string& value, const std::string& sign) {
+    return "f = function(Double x, Double z" + sign + "\n  return (Double y) {\n  y = " + value +
+           "\n}\nprint(f(1, 2))\n";
+  };
+  check({with("x + z", ","), "1:32 unclosed-bracket\n", with("x + z", ")")});
+  check({with("x + z * k", ","), "1:32 unclosed-bracket\n", ""});
+}
