@@ -49,7 +49,7 @@ class JoinedReports {
     }
     for (Diagnostic& each : told_) {
       if (each.problem != &problems::unassigned_variable || is_assigned(each)) continue;
-      if (!stands_twice(each) && !is_broken(each)) compares_name(each);
+      if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
     }
     // Of a word that is no argument it needs not be said that it is no variable and no function.
     std::erase_if(told_, [&](const Diagnostic& each) {
@@ -135,6 +135,26 @@ class JoinedReports {
     gone_.insert(begin);
     variable.message = fmt::format("expected `{}`, found a line break within the name", meant);
     variable.fixes = {{"join the lines", {{{name.end, begin}, ""}}}};
+    variable.notes.clear();
+    return true;
+  }
+
+  // `max[0, x]`: a function that is called with the brackets of an index.
+  bool is_called_by_index(Diagnostic& variable) {
+    const Span name = variable.span;
+    if (name.end >= text_.size() || text_[name.end] != '[' || !is_known_function(word_of(variable)))
+      return false;
+    const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
+    if (close == text_.npos || text_[close] != ']') return false;
+    const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
+    for (const Diagnostic& each : told_) {
+      const bool within = index.begin <= each.span.begin && each.span.begin < index.end;
+      if (within && each.problem == &problems::index_bounds) gone_.insert(each.span.begin);
+    }
+    variable.message = fmt::format("expected `(` behind `{}`, found `[`: arguments stand in round brackets",
+                                   word_of(variable));
+    variable.span = {index.begin, index.begin + 1};
+    variable.fixes = {{"write `(` and `)`", {{variable.span, "("}, {{index.end - 1, index.end}, ")"}}}};
     variable.notes.clear();
     return true;
   }

@@ -86,3 +86,9 @@ TEST_CASE("parameters of a line that a signature has lost are told once, where t
   CHECK(places(*unit) == "17:5 unknown-parameter\n");
   CHECK(unit->diagnostics.all().front().notes.size() == 2);
 }
+
+TEST_CASE("a function with the brackets of an index is told once") {
+  const Joined found = joined("x = 2\ny = max[0, x] + 1\nprint(y)\n");
+  CHECK(found.places == "2:8 unassigned-variable\n");
+  CHECK(found.meant == "x = 2\ny = max(0, x) + 1\nprint(y)\n");
+}
