@@ -78,8 +78,7 @@ class Dml : public Language {
     const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
-    join_reports(unit, known);
-    forget_taken_names(unit, known);
+    forget_taken_names(unit, join_reports(unit, known));
   }
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
@@ -146,6 +145,16 @@ class Dml : public Language {
     });
   }
 
+  // Whether a header has another type than a mend gave to what it declares: that was told, and the header may
+  // say what is meant.
+  static bool is_of_mended_type(const Diagnostic& diagnostic, const std::vector<Edit>& mends) {
+    if (diagnostic.problem != &problem::type_mismatch || diagnostic.notes.empty()) return false;
+    const Span declared = diagnostic.notes.front().span;
+    return std::ranges::any_of(mends, [&](const Edit& mend) {
+      return declared.begin <= mend.span.end && mend.span.begin < declared.end;
+    });
+  }
+
   static bool removes_mend(const Diagnostic& diagnostic, const std::vector<Edit>& mends) {
     const auto is_within = [](const Edit& mend, const Edit& edit) {
       return edit.span.begin <= mend.span.begin && mend.span.end <= edit.span.end;
@@ -196,7 +205,8 @@ class Dml : public Language {
     const WayBack back(mends);
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
-      if (is_of_mended_line(unit, each, mends) || may_be_lacked(each)) continue;
+      if (is_of_mended_line(unit, each, mends) || is_of_mended_type(each, mends) || may_be_lacked(each))
+        continue;
       unit.diagnostics.report(std::move(each));
     }
   }

@@ -18,6 +18,7 @@
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -236,8 +237,24 @@ class CallCheck {
     if (++suggested_ > most_suggested) return;
     MeantName meant(unit_.source->text(name));
     offer(meant);
-    if (meant.found().empty()) return;
+    if (join_words(made, name) || meant.found().empty()) return;
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
+  }
+
+  // `col sums(X)`: with the word before it, which is read as a value of its own, it is a function.
+  bool join_words(Diagnostic& made, Span name) const {
+    const std::string_view text = unit_.source->text();
+    if (name.begin < 2 || text[name.begin - 1] != ' ' || !is_name_byte(text[name.begin - 2])) return false;
+    std::uint32_t begin = name.begin - 1;
+    while (begin > 0 && is_name_byte(text[begin - 1])) --begin;
+    const std::string joined =
+        fmt::format("{}{}", text.substr(begin, name.begin - 1 - begin), unit_.source->text(name));
+    for (const std::string_view each : known_function_names()) {
+      if (!equal_ignoring_case(each, joined)) continue;
+      made.fixes.push_back({fmt::format("write `{}`", each), {{{begin, name.end}, std::string(each)}}});
+      return true;
+    }
+    return false;
   }
 
   void qualified(const Call& each, std::string_view name_space, std::string_view name) {

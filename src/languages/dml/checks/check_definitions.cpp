@@ -190,7 +190,11 @@ void check_operators(Unit& unit) {
     if (at >= text.size() || !text.substr(at).starts_with(spelling)) continue;
     const auto begin = static_cast<std::uint32_t>(at);
     const Span span{begin, begin + static_cast<std::uint32_t>(spelling.size())};
-    const std::string meant(spelling.substr(1));
+    // Other languages join texts with `||`.
+    const ExprId id{static_cast<std::uint32_t>(&each - unit.module.expressions.data())};
+    const bool joins = spelling == "||" && (unit.module[each.left()].kind() == ExprKind::string ||
+                                            unit.module[last_operand(id)].kind() == ExprKind::string);
+    const std::string meant(joins ? "+" : spelling.substr(1));
     Diagnostic& made =
         unit.diagnostics.report(problems::conditional_operator, span,
                                 message(FMT_COMPILE("expected `{}`, found `{}`"), meant, spelling));

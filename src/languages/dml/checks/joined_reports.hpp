@@ -11,6 +11,8 @@ namespace bindery::dml {
 // as an unknown variable and as an argument without a name; of `f f(x)` and of a name over two lines, told as
 // a variable and a call; of a parameter that only the header has, and of results without a `return` clause.
 // Time: linear in the diagnostics and in the calls of the unit.
-void join_reports(Unit& unit, std::size_t known);
+// Parameters that a header has and the body reads are told at the signature that lacks them. Returns how many
+// diagnostics stand before those that are joined now.
+std::size_t join_reports(Unit& unit, std::size_t known);
 
 } // namespace bindery::dml

@@ -118,6 +118,7 @@ void Explanation::explain_one_by_one(Told& all) {
     if (gone_[i] != 0) continue;
     if ((!are_many() || i == 0) && !is_lone_stray() && take_lines(i, told)) return;
     if (!are_many() && !is_lone_stray() && take_definition(i, told)) return;
+    if (!are_many() && take_quotes(i, told)) return;
     if (is_about_blocks(errors_[i]) && go_on_mended(told, edits)) return;
     if (is_about_blocks(errors_[i]) && !are_many() && go_on_with_quotes(i, told)) return;
     Guess guess;
@@ -220,6 +221,15 @@ bool Explanation::take_definition(std::size_t number, std::vector<Diagnostic>& t
   const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_definitions(), is_sure);
   const bool reveals = found.guess.problem != nullptr && found.reach.place < source_.text().size();
   return reveals && tell_with_rest(found, number, told);
+}
+
+bool Explanation::take_quotes(std::size_t number, std::vector<Diagnostic>& told) {
+  if (errors_[number].problem != &problems::stray_text) return false;
+  const auto is_sure = [](const Guess& each) { return each.sure; };
+  const Farthest found = farthest(guessed_, number, trials_, slips::guessers_of_quotes(), is_sure);
+  if (found.guess.problem == nullptr || found.reach.left == 0) return false;
+  const std::uint32_t end = slips::behind_line(source_.text(), found.guess.edits.front().span.end);
+  return found.reach.place >= end && tell_with_rest(found, number, told);
 }
 
 bool Explanation::take_habit(std::vector<Diagnostic>& told) {

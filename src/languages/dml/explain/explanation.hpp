@@ -44,6 +44,9 @@ class Explanation {
   // in it: as one of another language it would be passed over whole.
   bool take_definition(std::size_t number, std::vector<Diagnostic>& told);
 
+  // The same where signs that other texts have for quotes are mended, and something is wrong in a line below.
+  bool take_quotes(std::size_t number, std::vector<Diagnostic>& told);
+
   // The same for whatever one guess mends in many lines, where there are more errors than can be explained.
   bool take_habit(std::vector<Diagnostic>& told);
 

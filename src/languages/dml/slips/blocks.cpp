@@ -148,10 +148,13 @@ class BlockGuesses : Guessing {
 
   // `switch (x) { ... }`, `try { ... } catch (e) { ... }`
   void unknown(Index word) {
-    static constexpr std::string_view words[] = {"switch", "match", "try",    "tryCatch",
-                                                 "with",   "class", "struct", "select"};
+    static constexpr std::string_view words[] = {"switch", "match",  "try",    "tryCatch",  "with",
+                                                 "class",  "struct", "select", "object",    "trait",
+                                                 "enum",   "module", "unsafe", "interface", "namespace"};
     if (!is_one_of(token(word).text, words)) return;
-    if (!token(word).first && !token(word - 1).is("{") && !token(word - 1).is(";")) return;
+    // `y = x match { case 1 => 2 }`
+    const bool of_value = token(word).is("match") && token(word - 1).is_operand() && has_block(word + 1);
+    if (!token(word).first && !token(word - 1).is("{") && !token(word - 1).is(";") && !of_value) return;
     Index open = word + 1;
     while (open < word + farthest && !token(open).is("{") && !token(open).first) {
       open = token(open).is_open() && token(open).partner > open ? token(open).partner + 1 : open + 1;

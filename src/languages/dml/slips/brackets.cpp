@@ -2,6 +2,7 @@
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "opening_brackets.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/utf8.hpp>
 
@@ -235,6 +236,20 @@ class BracketGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // `quantile(X,)`: what SystemDS gives a function to calculate with may stop there by mistake.
+  [[nodiscard]] bool lacks_argument() const {
+    const Index open = tokens_.opening_before(scene_.at);
+    if (open < 1 || !token(open).is("(") || !found_.is(")")) return false;
+    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
+    if (native == native_functions.end()) return false;
+    std::uint32_t commas = 0;
+    for (Index i = open + 1; i < scene_.at; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      commas += token(i).is(",") ? 1U : 0U;
+    }
+    return commas < native->least;
+  }
+
   void stray() {
     if (found_.kind != TokenKind::sign && found_.kind != TokenKind::stray) return;
     if (found_.is("{") || (found_.is("}") && found_.first)) return;
@@ -242,6 +257,7 @@ class BracketGuesses : Guessing {
     if (last.is(",") && !found_.is("]")) {
       guesses_.push_back(removing(*scene_.error.problem, last.span, scene_.error.message, ","));
       guesses_.back().span = found_.span;
+      if (lacks_argument()) guesses_.back().mends = false, guesses_.back().firm = true;
     }
     if (found_.is_close()) {
       if (joins_lines()) return;

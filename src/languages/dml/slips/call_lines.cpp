@@ -32,6 +32,7 @@ class CallLineGuesses : Guessing {
  private:
   // Lines of arguments with names of which the first one begins no statement.
   void without_line(Index line) {
+    closed_early(line);
     const Index last = tokens_.line_last(line);
     const Index open = tokens_.opening_before(line);
     if (!token(last).is(",") || token(line).kind != TokenKind::name || !token(line + 1).is("=")) return;
@@ -59,6 +60,26 @@ class CallLineGuesses : Guessing {
          {},
          !comment.empty()});
   }
+  // `y = f(a)` above `b=1, c=2)`: the bracket stands in the place of a comma.
+  void closed_early(Index line) {
+    const Index close = line - 1, open = token(close).partner;
+    if (!token(close).is(")") || open < 1 || token(open - 1).kind != TokenKind::name) return;
+    const std::string_view text = scene_.source.text();
+    const bool right_below =
+        behind_line(text, token(close).span.end) == line_begin(text, token(line).span.begin);
+    if (!right_below || !is_deeper(token(line).indent, token(tokens_.line_first(open)).indent)) return;
+    Index last = line;
+    while (last < nearby_end(line) && !token(last).is(")")) {
+      if (token(last).is("{") || token(last).is("}") || token(last).is(";")) return;
+      last = token(last).is_open() && token(last).partner > last ? token(last).partner + 1 : last + 1;
+    }
+    if (!token(last).is(")") || token(last).partner >= 0) return;
+    Guess made = replacing(problems::unclosed_bracket, token(close).span, ")", ",");
+    made.message = "expected `,`, found `)`: the call goes on in the next line";
+    made.notes.push_back({token(last).span, "it is closed here"});
+    guesses_.push_back(std::move(made));
+  }
+
   // The comment in the line above one that ends with an opening bracket; empty if there is none.
   [[nodiscard]] Span comment_above(Index line) const {
     const std::string_view text = scene_.source.text();

@@ -34,6 +34,21 @@ class ClauseGuesses : Guessing {
       return;
     guesses_.push_back(replacing(problems::unclosed_bracket, comma.span, ",", ")"));
     guesses_.back().message = "expected `)` behind the parameters, found `,`";
+    // The next line of parameters may be missing.
+    if (scene_.token(0).first && reads_other_names())
+      guesses_.back().mends = false, guesses_.back().firm = true;
+  }
+  // Whether the body reads a name that nothing declares or gives a value.
+  [[nodiscard]] bool reads_other_names() const {
+    const Index end = nearby_end(scene_.at);
+    for (Index i = scene_.at; i < end && !token(i).is("function"); ++i) {
+      const Token &word = token(i), &next = token(i + 1);
+      const bool name = word.kind == TokenKind::name && !word.is_argument() && !next.is("(") && !next.is("=");
+      if (name && word.text.find("::") == word.text.npos && !is_variable(word.text) &&
+          !is_one_of(word.text, {"pi", "NaN", "Inf"}) && !tokens_.touches(i))
+        return true;
+    }
+    return false;
   }
   void replace(Span at, std::string_view meant) {
     guesses_.push_back(replacing(problems::malformed_signature, at, scene_.text(at), meant));
@@ -184,10 +199,12 @@ class ClauseGuesses : Guessing {
       const Index last =
           token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner : type;
       if (!typed || !(token(last + 1).is(",") || last + 1 == close)) return;
-      made.others.push_back(
+      made.edits.push_back(
           {across(scene_, name, last), fmt::format("{} {}", spelled(scene_, type, last), token(name).text)});
       name = last + 2;
     }
+    made.message += ", and types behind the names";
+    made.title = "write `return`, and the types before the names";
     guesses_.push_back(std::move(made));
   }
 

@@ -73,7 +73,8 @@ class Doubts : Doubting {
     std::uint32_t begin = edit.span.begin, end = edit.span.end;
     if (!is_word_byte(byte_before(begin)) || !is_word_byte(byte_at(end))) return false;
     const char32_t code = utf8::decode(text_.substr(begin)).code;
-    if (is_unseen(code)) return false;
+    // Other texts have a backslash before `_`.
+    if (is_unseen(code) || (text(edit.span) == "\\" && byte_at(end) == '_')) return false;
     const std::uint32_t first = begin, last = end;
     constexpr std::uint32_t longest = 64;
     while (first - begin < longest && is_word_byte(byte_before(begin))) --begin;

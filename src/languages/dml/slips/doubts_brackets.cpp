@@ -173,6 +173,8 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool parts_by_chance(Index next) const {
     const Token &last = token(next - 1), &found = token(next);
     if (found.text == last.text) return true;
+    // `f(0.as.matrix())`
+    if (last.kind == TokenKind::number && last.text.ends_with('.') && tokens_.touches(next)) return true;
     if (is_no_value(next - 1)) return true;
     const Index open = tokens_.opening_before(next);
     // `ifdef($a 1)`: what is asked for is a name alone.

@@ -33,6 +33,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_texts, true, true},
                             Guesser{guess_unquoted, false, true},
                             Guesser{guess_pasted},
+                            Guesser{guess_parted_names},
                             Guesser{guess_glued_exchanges},
                             Guesser{guess_transpositions},
                             Guesser{guess_prefixes, true, true},
@@ -54,6 +55,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_wrapped_comments, true, true},
                             Guesser{guess_words},
                             Guesser{guess_other_keywords, true},
+                            Guesser{guess_parameter_signs, true},
                             Guesser{guess_parameters, true, true},
                             Guesser{guess_lost_heads},
                             Guesser{guess_signatures},
@@ -93,6 +95,11 @@ std::span<const Guesser> guessers() {
 
 std::span<const Guesser> guessers_of_lines() {
   return std::span(all).first(5);
+}
+
+std::span<const Guesser> guessers_of_quotes() {
+  static constexpr std::array quotes = {Guesser{guess_typography}, Guesser{guess_prefixes}};
+  return quotes;
 }
 
 std::span<const Guesser> guessers_of_definitions() {

@@ -19,6 +19,8 @@ struct Guesser {
 [[nodiscard]] std::span<const Guesser> guessers();
 // Those that tell what stands before the code of many lines, or between lines.
 [[nodiscard]] std::span<const Guesser> guessers_of_lines();
+// Those that tell what stands in the place of quotes.
+[[nodiscard]] std::span<const Guesser> guessers_of_quotes();
 // Those that tell what begins a definition.
 [[nodiscard]] std::span<const Guesser> guessers_of_definitions();
 // Those with guesses that mend very many places.

@@ -228,6 +228,13 @@ inline Guess replacing(const Problem& problem, Span span, std::string_view found
           {{span, std::string(expected)}}};
 }
 
+// What begins a condition that has no bracket. DML has the sign `!` for `not`.
+inline Edit opened_condition(const Scene& scene, Index first) {
+  const std::uint32_t begin = scene.tokens[first].span.begin;
+  const bool negated = scene.tokens[first].is("not");
+  return {{begin, negated ? scene.tokens[first + 1].span.begin : begin}, negated ? "(!" : "("};
+}
+
 // Puts a bracket behind the condition or the range that ends with a token, in place of the sign or word that
 // other languages have there.
 inline void close_condition(const Scene& scene, Index last, std::vector<Edit>& edits, bool closes = true) {

@@ -34,7 +34,7 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
                          scene.tokens[first].text),
              true,
              "put the condition into brackets",
-             {{{begin, begin}, "("}}};
+             {opened_condition(scene, first)}};
   // `if x = 1`, and `if (a) and (b)`, which is read as a call behind a condition
   for (Index i = first; i <= last && i < first + farthest; ++i) {
     const Token& each = scene.tokens[i];
@@ -45,7 +45,7 @@ Guess bracketed(const Scene& scene, Index word, Index first, Index last) {
       made.edits.push_back({each.span, each.is("or") ? "|" : "&"});
   }
   close_condition(scene, last, made.edits);
-  if (scene.tokens[word].span.end == begin) made.edits.front().replacement = " (";
+  if (scene.tokens[word].span.end == begin) made.edits.front().replacement.insert(0, " ");
   return made;
 }
 
@@ -68,6 +68,16 @@ void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
   Guess made = replacing(problems::incomplete_statement, open.span, open.text, "(");
   if (open.partner > 0) made.edits.push_back({scene.tokens[open.partner].span, ")"});
   guesses.push_back(std::move(made));
+}
+
+// `if: (a) {`
+void colon_behind_word(const Scene& scene, Index word, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index open = word + 2, close = tokens[open].partner;
+  if (!tokens[word + 1].is(":") || !tokens[open].is("(") || close < 0) return;
+  guesses.push_back(
+      removing(problems::foreign_syntax, tokens[word + 1].span,
+               fmt::format("expected `(` and a condition behind `{}`, found `:`", tokens[word].text), ":"));
 }
 
 // `if (a)` above `+ "b")`: what goes on with numbers or texts behind a whole condition, in another line, is
@@ -129,12 +139,25 @@ void with_brace(const Scene& scene, Index word, Index last, Guesses& guesses) {
       fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}", tokens[word].text,
                   sign ? fmt::format("`{}`", tokens[end].text) : "none before the lines that stand deeper");
   made.title = "put the condition into brackets and write `{`";
-  made.edits = {{before(scene, word + 1), "("}, {{tokens[last].span.end, tokens[end].span.end}, ") {"}};
+  made.edits = {opened_condition(scene, word + 1), {{tokens[last].span.end, tokens[end].span.end}, ") {"}};
+  guesses.push_back(std::move(made));
+}
+
+// `if sum((x) > 1) {`: the bracket of the condition stands behind the function that it begins with.
+void exchanged_bracket(const Scene& scene, Index word, Index last, Guesses& guesses) {
+  const Tokens& tokens = scene.tokens;
+  const Index callee = word + 1, outer = callee + 1, inner = outer + 1;
+  if (tokens[callee].kind != TokenKind::name || !tokens[outer].is("(") || !tokens[inner].is("(")) return;
+  if (tokens[outer].partner != last || tokens[inner].partner < 0 || tokens[inner].partner + 1 >= last) return;
+  Guess made = exchanged(problems::incomplete_statement, across(scene, callee, outer), tokens[callee].text,
+                         "(", fmt::format("({}", tokens[callee].text));
+  if (tokens.touches(callee)) made.edits.front().replacement.insert(0, " ");
   guesses.push_back(std::move(made));
 }
 
 void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
+  colon_behind_word(scene, word, guesses);
   const Index last = condition_last(scene, word);
   if (last <= word || takes_statement(scene, word, last)) return;
   const Token& above = tokens[word - 1];
@@ -145,6 +168,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     return;
   }
   if (!tokens[word + 1].is("(")) {
+    exchanged_bracket(scene, word, last, guesses);
     other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {
       guesses.push_back(inserting(problems::incomplete_statement, tokens[word + 1].span.begin,
@@ -234,8 +258,16 @@ void guess_heads(const Scene& scene, Guesses& guesses) {
   }
   const Token& token = scene.token(0);
   const bool behind_head = scene.token(-1).is(")") || scene.token(-1).is("else");
+  // `else () {`
+  const bool empty = token.is("(") && token.partner == scene.at + 1;
+  if (scene.token(-1).is("else") && empty && scene.token(2).is("{")) {
+    const Span brackets = across(scene, scene.at, scene.at + 1);
+    guesses.push_back(removing(problems::foreign_syntax, brackets,
+                               "expected `{` or a statement behind `else`, found `()`", "()"));
+    guesses.back().edits.front().span.end = scene.token(2).span.begin;
+  }
   // `else (a) b`
-  if (scene.token(-1).is("else") && token.is("(")) {
+  if (scene.token(-1).is("else") && token.is("(") && !empty) {
     guesses.push_back(inserting(problems::incomplete_statement, token.span.begin,
                                 "expected `if` behind `else`, found a condition", "if", "if "));
   }

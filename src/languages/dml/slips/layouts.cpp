@@ -219,7 +219,7 @@ class LayoutGuesses : Guessing {
                                                        : "none before the lines that stand deeper";
     const std::string inner =
         inner_ == 0 ? "" : fmt::format(", and so for {} more block{} in it", inner_, inner_ == 1 ? "" : "s");
-    return edits_.front().replacement == "("
+    return edits_.front().replacement.starts_with("(")
                ? fmt::format("expected `(` behind `{}`, and `{{` to begin its body, found {}{}", head, found,
                              inner)
                : fmt::format("expected `{{` to begin the body of `{}`, found {}{}", head, found, inner);
@@ -238,7 +238,7 @@ class LayoutGuesses : Guessing {
     const bool bare =
         condition_last > word && !(token(word + 1).is("(") && token(word + 1).partner == condition_last);
     if (condition_last == word && !token(word).is("else")) return -1;
-    if (bare) edits_.push_back({before(scene_, word + 1), "("});
+    if (bare) edits_.push_back(opened_condition(scene_, word + 1));
     const Index sign = word + (bare ? 2 : 3);
     if (is_one_of(token(word).text, {"for", "parfor"}) && is_one_of(token(sign).text, {"=", "<-"}))
       edits_.push_back({token(sign).span, fmt::format("{}in{}", tokens_.touches(sign) ? " " : "",

@@ -126,6 +126,48 @@ class LineGuesses : Guessing {
     for (const std::string_view sign : {opening_mark, base_mark, middle_mark, closing_mark}) {
       if (is_marker(line, sign)) resolve(line, {{{line, behind_line(text_, line)}, ""}});
     }
+    if (&scene_.error == scene_.errors.data()) one_side(line);
+  }
+
+  // Where a mark is gone nobody knows where a side begins or ends. If both sides open or close a block, or
+  // have an `else`, the errors that are near the mark tell it.
+  void one_side(std::uint32_t line) {
+    constexpr std::uint32_t farthest = 12; // lines
+    const auto size = static_cast<std::uint32_t>(text_.size());
+    const auto is_mark = [&](std::uint32_t each) {
+      return is_marker(each, opening_mark) || is_marker(each, middle_mark) || is_marker(each, closing_mark);
+    };
+    std::uint32_t mark = line;
+    for (std::uint32_t i = 0; i < farthest && mark < size && !is_mark(mark); ++i)
+      mark = behind_line(text_, mark);
+    if (mark >= size || !is_mark(mark)) return;
+    const std::uint32_t behind = behind_line(text_, mark);
+    // What is missing in the first side of `=======` and `>>>>>>>`, or between `<<<<<<<` and `>>>>>>>`.
+    for (const std::string_view sign : {middle_mark, closing_mark}) {
+      const std::uint32_t other = is_marker(mark, sign) ? size : find(behind, sign);
+      if (other < size) resolve(mark, {{{mark, behind_line(text_, other)}, ""}});
+    }
+    // The line between the sides is gone: `<<<<<<<`, two sides, `>>>>>>>`.
+    const std::uint32_t closing = is_marker(mark, opening_mark) ? find(behind, closing_mark) : size;
+    std::uint32_t parted = behind;
+    for (std::uint32_t i = 0; closing < size && i < farthest && parted < closing; ++i) {
+      parted = behind_line(text_, parted);
+      if (is_side(parted, closing))
+        resolve(mark, {{{mark, behind}, ""}, {{parted, behind_line(text_, closing)}, ""}});
+    }
+    std::uint32_t above = mark, below = behind;
+    for (std::uint32_t i = 0; i < farthest; ++i) {
+      if (above > 0) above = line_before(text_, above);
+      if (below < size) below = behind_line(text_, below);
+      if (is_side(above, mark)) resolve(mark, {{{above, behind}, ""}});
+      if (is_side(behind, below)) resolve(mark, {{{mark, below}, ""}});
+    }
+  }
+  // Whether lines open or close a block, or begin with an `else`: alone they may be the other side.
+  [[nodiscard]] bool is_side(std::uint32_t begin, std::uint32_t end) const {
+    const std::string_view lines = text_.substr(begin, end - begin);
+    const auto count = [&](char sign) { return std::count(lines.begin(), lines.end(), sign); };
+    return begin < end && (count('{') != count('}') || tokens_[tokens_.at(begin)].is("else"));
   }
 
   void resolve(std::uint32_t line, std::vector<Edit> edits, bool sure = false) {

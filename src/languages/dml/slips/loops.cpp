@@ -25,6 +25,8 @@ class LoopGuesses : Guessing {
     }
     counting();
     variable();
+    in_first();
+    bracket_within();
     range();
     bare_sequence();
   }
@@ -219,6 +221,27 @@ class LoopGuesses : Guessing {
     }
   }
 
+  // `for (in i 1:n)`
+  void in_first() {
+    const Index in = open_ + 1, name = in + 1;
+    const Token& next = token(name + 1);
+    if (!token(in).is("in") || token(name).kind != TokenKind::name || !(next.is_operand() || next.is("(")))
+      return;
+    const std::string meant = fmt::format("{} in", token(name).text);
+    guesses_.push_back(
+        exchanged(problems::malformed_loop, across(scene_, in, name), "in", token(name).text, meant));
+  }
+
+  // `for (i in (1:n) {`: the range needs no brackets, and the head has lost one.
+  void bracket_within() {
+    const Index inner = open_ + 3, close = token(inner).partner;
+    if (!token(open_ + 2).is("in") || !token(inner).is("(") || token(open_).partner >= 0) return;
+    if (close < 0 || !(token(close + 1).is("{") || token(close + 1).first)) return;
+    guesses_.push_back(removing(problems::malformed_loop, token(inner).span,
+                                "expected a range `from:to` behind `in`, found a `(` that is one too many",
+                                "("));
+  }
+
   // `for (i n -1:1)`: a word that is nowhere else, before a range.
   [[nodiscard]] bool is_misspelled_in(Index word) const {
     const Token& next = token(word + 1);
@@ -373,6 +396,10 @@ class LoopGuesses : Guessing {
       // What stands behind a range is an option.
       if (token(i).is(":") || (i > first && token(i).is("(") && token(first).is("seq"))) break;
       if (token(i).is(",")) guesses_.push_back(replacing(problems::malformed_loop, token(i).span, ",", ":"));
+      const Index other = next(";", i + 1);
+      const bool alone = token(i).is(";") && (other < 0 || other > close);
+      if (alone && i > first && i + 1 < close && tokens_.opening_before(i) == open_)
+        guesses_.push_back(replacing(problems::malformed_loop, token(i).span, ";", ":"));
       if (token(i).is("-") && token(i + 1).is(">") && tokens_.touches(i + 1))
         guesses_.push_back(replacing(problems::malformed_loop, across(scene_, i, i + 1), "->", ":"));
     }

@@ -52,15 +52,31 @@ Margin command(std::string_view line) {
   return {line.starts_with("$ ") ? 2U : 0U};
 }
 
-// `name.dml:12:`
+// `name.dml:12:`, and `name.dml-12-` of a line around one that was searched for
 Margin found_in_file(std::string_view line) {
-  constexpr std::string_view extension = ".dml:";
+  constexpr std::string_view extension = ".dml";
   const std::size_t name = line.substr(0, line.find_first_of(" \t\"'(")).find(extension);
   if (name == std::string_view::npos) return {};
-  std::size_t end = name + extension.size();
+  std::size_t end = name + extension.size() + 1;
+  const char sign = end <= line.size() ? line[end - 1] : ' ';
+  if (sign != ':' && sign != '-') return {};
   const std::size_t digits = count_of(line.substr(end), "0123456789");
-  if (digits > 0 && line.substr(end + digits).starts_with(':')) end += digits + 1;
-  return {end};
+  const bool numbered = digits > 0 && line.substr(end + digits).starts_with(sign);
+  if (numbered) end += digits + 1;
+  return {numbered || sign == ':' ? end : 0};
+}
+
+// `In [3]: `, `dml> `
+Margin prompt_with_name(std::string_view line) {
+  static constexpr std::array<std::string_view, 5> names = {"dml> ", "sysds> ", "julia> ", "scala> ",
+                                                            "octave> "};
+  const auto* const name =
+      std::find_if(names.begin(), names.end(), [&](std::string_view each) { return line.starts_with(each); });
+  if (name != names.end()) return {name->size()};
+  constexpr std::string_view opening = "In [";
+  const std::size_t digits = count_of(line.substr(std::min(opening.size(), line.size())), "0123456789");
+  const bool is_cell = line.starts_with(opening) && line.substr(opening.size() + digits).starts_with("]: ");
+  return {is_cell ? opening.size() + digits + 3 : 0};
 }
 
 // `+` of a diff, alone.
@@ -91,13 +107,17 @@ struct Kind {
   std::string_view origin;
 };
 constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
+                              Kind{prompt_with_name, 1, "a session"},
                               Kind{prompt_of_r, 2, "a session of R"},
-                              Kind{command, least_lines, "a session of a shell"},
-                              Kind{quoted, least_lines, "a mail that quotes them"},
+                              Kind{command, 2, "a session of a shell"},
+                              Kind{quoted, 2, "a mail that quotes them"},
                               Kind{found_in_file, 1, "a search in files"},
                               Kind{added, least_lines, "a diff"},
                               Kind{taken, least_lines, "a diff"},
                               Kind{in_diff, 2, "a diff"}};
+
+constexpr std::size_t added_kind = 6;
+static_assert(kinds[added_kind].margin_of == added);
 
 // A number before a line, with all that stands before the code.
 struct Numbered {
@@ -105,10 +125,10 @@ struct Numbered {
   std::size_t size = 0; // without the blanks behind it
 };
 
-// `12 `, `12: `, `[12] `, `12| `, `12 | `
+// `12 `, `12: `, `[12] `, `L12: `, `12| `, `12 | `
 std::optional<Numbered> numbered(std::string_view line) {
   std::size_t at = count_of(line, blanks);
-  if (line.substr(at).starts_with('[')) ++at;
+  if (line.substr(at).starts_with('[') || line.substr(at).starts_with('L')) ++at;
   const std::size_t digits = count_of(line.substr(at), "0123456789");
   Numbered made;
   const auto read = std::from_chars(line.data() + at, line.data() + at + digits, made.number);
@@ -249,12 +269,16 @@ class MarginGuesses : Guessing {
     run.erase(run.begin(), std::find_if_not(run.begin(), run.end(), is_no_end));
     if (kind.margin_of == in_diff) {
       hunk_alone(run);
+      hunks(run);
       if (!has_line(run, "@@ ")) return without_head(std::move(run));
       if (run.front().text.starts_with(' ')) return;
     }
-    if (kind.margin_of == added && !run.empty() && run.size() < least_lines) added_alone(line);
+    if (kind.margin_of == added && !run.empty() && run.size() < least_lines) added_alone(line, run);
     if (kind.margin_of == prompt_of_r && !(has_line(run, ">") && has_line(run, "+"))) return;
-    if (run.size() < kind.least || (kind.margin_of == prompt && !has_line(run, ">>>"))) return;
+    const bool of_python = kind.margin_of == prompt && !has_line(run, ">>>");
+    if (run.size() < kind.least || (of_python && !go_on(run))) return;
+    const bool of_few = of_python || kind.margin_of == command || kind.margin_of == quoted;
+    if (of_few && run.size() < least_lines && !begin_statements(run, kind)) return;
     std::vector<Edit> edits;
     const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
     for (const Line& each : run) {
@@ -268,9 +292,22 @@ class MarginGuesses : Guessing {
     const Span first{run.front().begin, run.front().begin + mark_size(run.front(), kind)};
     tell(first, fmt::format("`{}`", scene_.text(first)), kind.origin, std::move(edits));
   }
+  // `... ` of Python before each line, with which a statement goes on.
+  static bool go_on(const std::vector<Line>& run) {
+    return std::ranges::all_of(run, [](const Line& each) { return each.text.starts_with("... "); });
+  }
+  // Whether a statement begins in each of these lines behind its mark, or a block ends.
+  [[nodiscard]] bool begin_statements(const std::vector<Line>& run, const Kind& kind) const {
+    return std::ranges::all_of(run, [&](const Line& each) {
+      const std::size_t size = kind.margin_of(each.text).size;
+      if (each.text.find_first_not_of(blanks, size) == each.text.npos) return size > 0;
+      const Index code = tokens_.at(each.begin + static_cast<std::uint32_t>(size));
+      return size > 0 && (begins_statement(code) || token(code).is("}")) && !token(code).first;
+    });
+  }
   // `+  y = 2`: the statement stands as deep as the line above or below, with the sign or without it, or in
   // the block that begins above.
-  void added_alone(std::uint32_t line) {
+  void added_alone(std::uint32_t line, const std::vector<Line>& run) {
     const Index sign = tokens_.at(line);
     const std::size_t deep = count_of(line_at(line).text.substr(1), blanks);
     const auto is_as_deep = [&](Index i) {
@@ -280,8 +317,53 @@ class MarginGuesses : Guessing {
     if (deep == 0 || !begins_statement(sign + 1) || token(sign + 1).first) return;
     const Index above = tokens_.line_first(sign - 1), below = tokens_.line_last(sign) + 1;
     const bool in_block = token(sign - 1).is("{") && token(above).indent.size() < deep;
-    if (!is_as_deep(above) && !is_as_deep(below) && !in_block) return;
-    tell(token(sign).span, "`+`", "a diff", {{token(sign).span, ""}});
+    // Of two lines that stand deeper than a blank behind an operator each has its mark.
+    const bool two = deep > 1 && run.size() == 2 && begin_statements(run, kinds[added_kind]);
+    if (!is_as_deep(above) && !is_as_deep(below) && !in_block && !two) return;
+    std::vector<Edit> edits{{token(sign).span, ""}};
+    for (const Line& each : run) {
+      const std::string_view behind = each.text.substr(std::min<std::size_t>(each.text.size(), 1));
+      const bool marked = added(each.text).size > 0 && behind.find_first_of(" \t}#") == 0;
+      if (each.begin > line && marked) add(edits, each.begin, 1);
+    }
+    tell(token(sign).span, "`+`", "a diff", std::move(edits));
+  }
+  // `@@ -12,3 +12,4 @@` above as many lines as it says.
+  void hunks(const std::vector<Line>& run) {
+    std::vector<Edit> edits;
+    Span first;
+    std::uint64_t left = 0;
+    bool changes = false;
+    for (const Line& each : run) {
+      if (each.text.starts_with("@@ ")) {
+        const std::optional<std::uint64_t> size = size_of_hunk(each.text);
+        if (!size || left > 0) return;
+        if (edits.empty()) first = {each.begin, each.begin + 2};
+        left = *size;
+      } else if (left == 0 || (each.text.starts_with('-') && edits.empty())) {
+        continue;
+      } else if (!each.text.starts_with('-')) {
+        --left;
+        changes = changes || each.text.starts_with('+');
+        add(edits, each.begin, each.text.empty() ? 0 : 1);
+        continue;
+      }
+      edits.push_back({{each.begin, behind_line(text_, each.begin)}, ""});
+    }
+    if (edits.size() > 1 && left == 0 && changes) tell(first, "`@@`", "a diff", std::move(edits));
+  }
+  // How many lines the new version has.
+  [[nodiscard]] static std::optional<std::uint64_t> size_of_hunk(std::string_view head) {
+    const std::size_t sign = head.find('+');
+    if (sign == std::string_view::npos) return std::nullopt;
+    const std::string_view range = head.substr(sign, head.find(' ', sign) - sign);
+    const std::size_t comma = range.find(',');
+    std::uint64_t size = 1;
+    if (comma == std::string_view::npos) return size;
+    const std::string_view digits = range.substr(comma + 1);
+    const auto read = std::from_chars(digits.data(), digits.data() + digits.size(), size);
+    if (read.ec != std::errc{}) return std::nullopt;
+    return size;
   }
   static bool is_context(const Line& line) { return added(line.text).size + taken(line.text).size == 0; }
   // Lines that are taken and lines that are added, without what a diff has before them: which of them are

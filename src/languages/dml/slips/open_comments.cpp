@@ -2,6 +2,7 @@
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace bindery::dml::slips {
@@ -19,6 +20,16 @@ void guess_open_comments(const Scene& scene, Guesses& guesses) {
                      true,
                      ends.front().span.empty() ? "insert `*/`" : "end the comment with `*/`",
                      {ends.front()}});
+  guesses.back().sure = true;
+  // What the first line would take into the comment may be needed: the head of a block above all.
+  const std::size_t code = text.find_first_not_of(" \t", std::min<std::size_t>(begin + 2, text.size()));
+  if (code == text.npos || !begins_as_statement(text, code)) return;
+  guesses.push_back({scene.error.problem,
+                     scene.error.span,
+                     scene.error.message,
+                     true,
+                     "remove `/*`",
+                     {{{begin, static_cast<std::uint32_t>(code)}, ""}}});
   guesses.back().sure = true;
 }
 

@@ -99,21 +99,52 @@ class ParagraphGuesses : Guessing {
         word.kind == TokenKind::name && next.is_word() && !next.first && !tokens_.touches(first + 1);
     const Index open = tokens_.opening_before(first);
     if (scene_.error.problem != &problems::incomplete_statement || scene_.at != first + 1 || !words) return;
-    if (occurs_near(scene_, first) || is_known_function(word.text) || (open >= 0 && !token(open).is("{")))
-      return;
     const Index last = tokens_.line_last(first);
+    const bool many = new_words(first, last) >= 3 && is_said(first, last);
+    const bool known = !is_new(first) || is_known_function(word.text);
+    if ((known && !many) || (open >= 0 && !token(open).is("{"))) return;
     const Token& behind = token(first + 2);
     const bool alone = last == first + 1 && !occurs_near(scene_, last);
     const bool sentence = token(last).is(":") || token(last).is(".") || (behind.is_word() && !behind.first);
-    const bool named = is_statement_elsewhere(first) || behind.is("=") || behind.is("<-");
+    const bool named = (is_statement_elsewhere(first) && !many) || behind.is("=") || behind.is("<-");
     if (named || !(alone || sentence || behind.is(":"))) return;
     const std::uint32_t begin = word.span.begin;
     Guess made = inserting(problems::expected_statement, begin,
                            "expected a statement, found words: those of a comment begin with `#`", "#", "# ");
     made.span = {begin, line_end(text_, begin)};
-    made.mends = false;
+    made.title = "make it a comment";
+    made.mends = many && open >= 0;
     made.firm = true;
     guesses_.push_back(std::move(made));
+  }
+  // Whether a word stands in no other line.
+  [[nodiscard]] bool is_new(Index word) const {
+    const Index first = tokens_.line_first(word), last = tokens_.line_last(word);
+    return std::ranges::all_of(places_near(word, token(word).text),
+                               [&](Index each) { return each >= first && each <= last; });
+  }
+  [[nodiscard]] std::size_t new_words(Index first, Index last) const {
+    std::size_t count = 0;
+    for (Index i = first; i <= last; ++i) {
+      const bool name =
+          token(i).kind == TokenKind::name && token(i).text.size() > 1 && !is_known_function(token(i).text);
+      count += name && is_new(i) ? 1U : 0U;
+    }
+    return count;
+  }
+  // Whether words follow each other, three at least and more than half of them new, and nothing that only
+  // code has stands between them.
+  [[nodiscard]] bool is_said(Index first, Index last) const {
+    std::size_t row = 0, longest = 0, words = 0;
+    for (Index i = first; i <= last; ++i) {
+      const Token& each = token(i);
+      row = each.is_word() ? row + 1 : 0;
+      words += each.is_word() ? 1U : 0U;
+      longest = std::max(longest, row);
+      if (is_one_of(each.text, {"{", "}", "[", "]", ";", "<-", "="}) || each.kind == TokenKind::text)
+        return false;
+    }
+    return longest >= 3 && 2 * new_words(first, last) > words;
   }
   // Empty lines may stand between.
   bool take(const Line& line, std::vector<Line>& lines) const {
@@ -140,8 +171,13 @@ class ParagraphGuesses : Guessing {
                false,
                "",
                {}};
-    for (const Line& each : lines) made.edits.push_back({{each.begin, each.begin}, "#"});
+    for (const Line& each : lines) made.edits.push_back({{each.begin, each.begin}, "# "});
     made.firm = true;
+    const Index first = tokens_.at(lines.front().begin), last = tokens_.line_last(first);
+    if (lines.size() == 1 && tokens_.opening_before(first) >= 0 && is_said(first, last)) {
+      made.title = "make it a comment";
+      made.mends = true;
+    }
     guesses_.push_back(std::move(made));
   }
 

@@ -1,5 +1,6 @@
 // Parameters and results: type, name and default in another order or spelling.
 #include "guesses.hpp"
+#include "parameter_item.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
@@ -15,7 +16,10 @@ class ParameterGuesses : Guessing {
   ParameterGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
-    if (!find_item()) return;
+    const std::optional<ParameterItem> item = parameter_item(scene_);
+    if (!item) return;
+    first_ = item->first;
+    last_ = item->last;
     dotted_type();
     // Around a stray character that is the only error everything else is as it should be.
     if (scene_.errors.size() == 1 && scene_.error.problem == &problems::stray_text) return;
@@ -35,32 +39,6 @@ class ParameterGuesses : Guessing {
   }
 
  private:
-  // The parameter or result that the error stands in: everything between commas and the brackets around.
-  bool find_item() {
-    Index open = tokens_.opening_before(scene_.at);
-    while (open > 0 && !token(open - 1).is("function") && !token(open - 1).is("return") &&
-           !token(open - 1).is("externalFunction"))
-      open = tokens_.opening_before(open);
-    if (open <= 0) return false;
-    first_ = open + 1;
-    for (Index i = open + 1; i < scene_.at; ++i) {
-      if (token(i).is_open() && token(i).partner >= scene_.at) break;
-      if (token(i).is_open() && token(i).partner > 0) i = token(i).partner;
-      if (token(i).is(",")) first_ = i + 1;
-    }
-    if (first_ == scene_.at && token(first_).is(",")) return true;
-    last_ = first_;
-    while (last_ < tokens_.size() && !ends_item(last_)) {
-      if (token(last_).is_open() && token(last_).partner > 0) last_ = token(last_).partner;
-      ++last_;
-    }
-    --last_;
-    return true;
-  }
-  [[nodiscard]] bool ends_item(Index i) const {
-    return token(i).is(",") || token(i).is(")") || token(i).is("{") || token(i).is("}") || token(i).is(";");
-  }
-
   void add(Span at, std::string message, const std::string& meant, Span changed, const Problem& problem) {
     guesses_.push_back(
         {&problem, at, std::move(message), true, fmt::format("write `{}`", meant), {{changed, meant}}});
@@ -80,9 +58,9 @@ class ParameterGuesses : Guessing {
     const Index open = first_ + 2;
     const Index last = token(open).is("[") && token(open).partner > 0 ? token(open).partner : first_ + 1;
     if (!token(last + 1).is("&")) return;
-    Guess both = guesses_.back();
-    both.others.push_back({token(last + 1).span, ""});
-    guesses_.push_back(std::move(both));
+    Guess& both = guesses_.back();
+    both.title = fmt::format("remove `{}` and `&`", token(first_).text);
+    both.edits.push_back({token(last + 1).span, ""});
   }
 
   // A script that ends within a signature.

@@ -18,6 +18,8 @@ class PrefixGuesses : Guessing {
   void guess() {
     for (Index i = scene_.at - 2; i <= scene_.at; ++i) tripled(i);
     escaped_quotes();
+    escaped_lines();
+    escaped_signs();
     underscore();
     prefixed();
     braced();
@@ -108,6 +110,55 @@ class PrefixGuesses : Guessing {
          true,
          "remove the backslashes",
          std::move(edits)});
+    guesses_.back().sure = true;
+  }
+
+  // `x = 1\ny = 2`: copied out of a text of another language, which has its lines so.
+  void escaped_lines() {
+    const std::string_view text = scene_.source.text();
+    const auto is_end = [&](Index i) {
+      const std::uint32_t next = token(i).span.end;
+      return token(i).is("\\") && next < text.size() && text[next] == 'n';
+    };
+    if (!is_end(scene_.at)) return;
+    const std::string_view line_break = text.find("\r\n") == text.npos ? "\n" : "\r\n";
+    std::vector<Edit> edits;
+    for (const Index each : tokens_.places("\\", 0, tokens_.size())) {
+      const Span found{token(each).span.begin, token(each).span.end + 1};
+      if (is_end(each) && edits.size() < most_escaped) edits.push_back({found, std::string(line_break)});
+    }
+    // At the end of its line one alone may be left of a text.
+    const std::size_t behind = text.find_first_not_of(" \t", edits.front().span.end);
+    if (edits.size() == 1 && (behind == text.npos || is_line_break(text[behind]))) return;
+    const std::string times = edits.size() == 1 ? "" : fmt::format(", {} times in the script", edits.size());
+    guesses_.push_back({&problems::foreign_syntax,
+                        {scene_.token(0).span.begin, scene_.token(0).span.end + 1},
+                        fmt::format("expected the end of the line, found `\\n`{}", times),
+                        true,
+                        edits.size() == 1 ? "begin a new line" : "begin new lines",
+                        std::move(edits)});
+    guesses_.back().sure = true;
+  }
+
+  // `X\_i \%*\% Y`: copied out of a text in LaTeX or Markdown, where signs need a backslash.
+  void escaped_signs() {
+    const auto is_escape = [&](Index i) {
+      const std::uint32_t next = token(i).span.end;
+      const std::string_view text = scene_.source.text();
+      return next < text.size() && std::string_view("_%&*#<>[]{}()^~|+-=!$").find(text[next]) != text.npos;
+    };
+    if (!scene_.token(0).is("\\") || !is_escape(scene_.at)) return;
+    std::vector<Edit> edits;
+    for (const Index each : tokens_.places("\\", 0, tokens_.size())) {
+      if (is_escape(each) && edits.size() < most_escaped) edits.push_back({token(each).span, ""});
+    }
+    if (edits.size() < 2) return;
+    const Span first{scene_.token(0).span.begin, scene_.token(0).span.end + 1};
+    guesses_.push_back(
+        {&problems::foreign_syntax, first,
+         fmt::format("expected `{}` without a backslash, found `{}`; {} signs of the script have one",
+                     scene_.text(first).substr(1), scene_.text(first), edits.size()),
+         true, "remove the backslashes", std::move(edits)});
   }
 
   // `_x`, which is another variable than `x` where there is one.

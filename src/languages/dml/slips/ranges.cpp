@@ -54,6 +54,11 @@ std::string shifted(std::string_view expression, std::int64_t by) {
   std::int64_t sum = 0;
   const auto number = whole_number(expression);
   if (number && !__builtin_add_overflow(*number, by, &sum)) return fmt::format("{}", sum);
+  // `n + 1` less one is `n`.
+  for (const std::string_view end : {" + 1", "+1"}) {
+    if (by == -1 && expression.ends_with(end) && expression.size() > end.size())
+      return std::string(expression.substr(0, expression.size() - end.size()));
+  }
   return fmt::format("{} {} {}", expression, by < 0 ? '-' : '+', by < 0 ? -by : by);
 }
 

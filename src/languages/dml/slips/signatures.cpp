@@ -239,12 +239,25 @@ class HeadGuesses : Guessing {
       guesses_.back().edits.front().span = {token(first + 2).span.end, token(first + 4).span.begin};
       guesses_.back().sure = has_types(first + 4);
     }
+    // `f = f = function(`
+    if (assigned && token(first + 2).is(token(first).text) && is_assignment(first + 3) &&
+        token(first + 4).is("function")) {
+      const Span again{token(first + 2).span.begin, token(first + 4).span.begin};
+      guesses_.push_back(
+          removing(problems::malformed_signature, token(first + 3).span,
+                   fmt::format("expected `{}` once, found another `{}`", spelled(scene_, first, first + 1),
+                               spelled(scene_, first + 2, first + 3)),
+                   spelled(scene_, first + 2, first + 3)));
+      guesses_.back().edits = {{again, ""}};
+      guesses_.back().span = token(first + 2).span;
+      guesses_.back().sure = has_types(first + 5);
+    }
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",
                                    "function", "function"));
     }
-    const bool typed = token(first + 4).kind == TokenKind::keyword || token(first + 5).is("[");
+    const bool typed = is_value_type(token(first + 4)) || token(first + 5).is("[");
     if (assigned && token(first + 2).is("return")) {
       guesses_.push_back(
           inserting(problems::malformed_signature, token(first + 2).span.begin,
@@ -254,6 +267,7 @@ class HeadGuesses : Guessing {
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
+      guesses_.back().sure = !token(first + 2).is("externalFunction") && has_types(first + 3);
     }
     if (token(first + 1).is("(")) {
       guesses_.push_back(

@@ -55,6 +55,7 @@ using Guesses = std::vector<Guess>;
 
 // Each adds its guesses, likely ones first.
 void guess_doubled_quotes(const Scene& scene, Guesses& guesses);
+void guess_parted_names(const Scene& scene, Guesses& guesses);
 void guess_texts(const Scene& scene, Guesses& guesses);
 void guess_prefixes(const Scene& scene, Guesses& guesses);
 void guess_numbers(const Scene& scene, Guesses& guesses);
@@ -72,6 +73,7 @@ void guess_conditions(const Scene& scene, Guesses& guesses);
 void guess_loops(const Scene& scene, Guesses& guesses);
 void guess_named_values(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
+void guess_parameter_signs(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);
 void guess_lost_heads(const Scene& scene, Guesses& guesses);
 void guess_clauses(const Scene& scene, Guesses& guesses);

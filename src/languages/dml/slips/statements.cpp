@@ -35,6 +35,7 @@ class StatementGuesses : Guessing {
     raising();
     to_the_right();
     leading_sign();
+    leading_word();
     fat_arrow();
     missing_brackets();
     sign();
@@ -107,7 +108,10 @@ class StatementGuesses : Guessing {
     Index name = behind_modifiers();
     while (token(name).is("[") && token(name).partner > 0) name = token(name).partner + 1;
     declared_only(name);
-    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-");
+    // `Double x := 3`
+    const bool with_colon = is_type(token(first_)) && token(name + 1).is(":") && token(name + 2).is("=") &&
+                            tokens_.touches(name + 2);
+    const bool assigned = token(name + 1).is("=") || token(name + 1).is("<-") || with_colon;
     const bool type = token(first_).kind == TokenKind::name || is_value_type(token(first_));
     const bool member = token(name).is_argument() && tokens_.touches(name); // `x$a = 1`
     if (name < last_ && type && token(name).kind == TokenKind::name && assigned && !member) {
@@ -117,6 +121,16 @@ class StatementGuesses : Guessing {
                                         scene_.text(declared)),
                             scene_.text(declared));
       made.edits.front().span.end = token(name).span.begin;
+      if (with_colon) made.edits.push_back({token(name + 1).span, ""});
+      // A word that no language declares variables with may be a part of the name.
+      static constexpr std::string_view declaring[] = {"var",    "let", "auto", "local",
+                                                       "global", "def", "set",  "my"};
+      const bool one_word = name == first_ + 1 && token(first_).kind == TokenKind::name;
+      if (one_word && !is_type(token(first_)) && !is_one_of(token(first_).text, declaring)) {
+        // A variable that has a value before would get another one.
+        made.mends = occurs_near(scene_, name) && places_near(name, token(name).text).front() == name;
+        made.firm = !made.mends;
+      }
       guesses_.push_back(std::move(made));
     }
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;
@@ -130,6 +144,10 @@ class StatementGuesses : Guessing {
         problems::foreign_syntax, declared,
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `:`: variables have no types"),
         scene_.text(declared)));
+    // `anna: x = 3`: what stands behind the colon may be the target.
+    const Index behind = first_ + 2;
+    const bool known = is_type(token(behind)) || token(behind + 1).is(".") || token(behind + 1).is("[");
+    if (!known && occurs_near(scene_, behind)) guesses_.back().mends = false, guesses_.back().firm = true;
   }
 
   // `const auto x`, `final int x`, `public static f`: several words before a name.
@@ -248,6 +266,27 @@ class StatementGuesses : Guessing {
                         {},
                         true});
     if (both) guesses_.back().edits.push_back({token(target + 1).span, ""});
+  }
+
+  // `dd  print(x)`, `u  X[1, ] = y`: a word that stands nowhere else before a statement.
+  void leading_word() {
+    const Token& word = token(first_);
+    const Index next = first_ + 1;
+    if (!word.first || word.kind != TokenKind::name || word.is_argument() || token(next).first) return;
+    if (occurs_near(scene_, first_) || is_known_function(word.text) || !begins_statement(next)) return;
+    const bool name = token(next).kind == TokenKind::name;
+    const bool assigned = name && is_assignment(next + 1);
+    const bool called = name && token(next + 1).is("(") && !is_known_function(token(next).text);
+    const bool alone = token(next + 1).first;
+    if (tokens_.touches(next) || assigned || called || alone || ends_foreign_block(word)) return;
+    guesses_.push_back({&problems::expected_statement,
+                        word.span,
+                        fmt::format("expected a statement, found `{}` before one", word.text),
+                        false,
+                        "",
+                        {{{word.span.begin, token(next).span.begin}, ""}},
+                        {},
+                        true});
   }
 
   // print "x"

@@ -1,5 +1,8 @@
 // Several targets without their brackets, and what is no target.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+
+#include <algorithm>
 
 namespace bindery::dml::slips {
 
@@ -16,6 +19,7 @@ class TargetGuesses : Guessing {
     declaration();
     targets();
     targets_in_braces();
+    targets_with_types();
     unclosed_targets();
     call_as_target();
     number_as_target();
@@ -76,6 +80,8 @@ class TargetGuesses : Guessing {
         replace_target(across(scene_, first_, sign - 1), begin);
       return;
     }
+    // `a b = f(c)` rather has a word too many.
+    if (!bracketed && commas == 0 && !gives_several(sign + 1)) return;
     const Span at = across(scene_, first_, sign - 1);
     Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
@@ -86,6 +92,14 @@ class TargetGuesses : Guessing {
     made.mends = !token(first_).is("[") || !outside || commas < names;
     made.firm = !made.mends;
     guesses_.push_back(std::move(made));
+  }
+
+  // Whether a value is a call of what may give several results.
+  [[nodiscard]] bool gives_several(Index callee) const {
+    if (token(callee).kind != TokenKind::name || !token(callee + 1).is("(")) return false;
+    if (token(callee + 1).partner != last_) return false;
+    const auto native = std::ranges::find(native_functions, token(callee).text, &NativeFunction::name);
+    return native == native_functions.end() || native->results > 1;
   }
 
   // `[a; ; b] = f(x)`: nobody knows how the result is called.
@@ -115,6 +129,38 @@ class TargetGuesses : Guessing {
     guesses_.back().message =
         fmt::format("expected `{}` for several targets, found `{}`", meant, scene_.text(at));
     guesses_.back().span = token(open).span;
+  }
+
+  // [[a, b]] = f(c), [a, Matrix[Double] b] = f(c)
+  void targets_with_types() {
+    const Index close = token(first_).partner;
+    if (!token(first_).is("[") || close < 0 || !is_assignment(close + 1)) return;
+    const bool doubled = token(first_ + 1).is("[") && token(first_ + 1).partner == close - 1;
+    const Index begin = doubled ? first_ + 2 : first_ + 1, end = doubled ? close - 1 : close;
+    Guess made = removing(problems::foreign_syntax, token(first_ + 1).span,
+                          "expected a variable to assign to, found another `[`", "[");
+    made.title = "write the names alone";
+    made.edits.clear();
+    if (doubled) made.edits = {{token(first_ + 1).span, ""}, {token(end).span, ""}};
+    for (Index name = begin; name < end; name += 2) {
+      const bool typed = is_value_type(token(name)) || (is_type(token(name)) && token(name + 1).is("["));
+      if (typed) {
+        const Index type = name;
+        name =
+            token(type + 1).is("[") && token(type + 1).partner > 0 ? token(type + 1).partner + 1 : type + 1;
+        if (made.edits.empty()) {
+          made.span = across(scene_, type, name - 1);
+          made.message = fmt::format("expected a variable to assign to, found `{}`: variables have no types",
+                                     scene_.text(made.span));
+        }
+        made.edits.push_back({{token(type).span.begin, token(name).span.begin}, ""});
+      }
+      const bool ends = token(name + 1).is(",") || name + 1 == end;
+      if (token(name).kind != TokenKind::name || !ends) return;
+    }
+    if (made.edits.empty()) return;
+    std::ranges::sort(made.edits, {}, [](const Edit& each) { return each.span.begin; });
+    guesses_.push_back(std::move(made));
   }
 
   // The first token of `[a, b,]` or `[a b]` that is not as it should be.
@@ -207,6 +253,15 @@ class TargetGuesses : Guessing {
     guesses_.back().edits.front().span.end = token(next).span.begin;
   }
 
+  // Whether two names or more stand in brackets.
+  [[nodiscard]] bool are_names(Index open, Index close) const {
+    for (Index i = open + 1; i < close; ++i) {
+      const bool name = (i - open) % 2 == 1;
+      if (name ? token(i).kind != TokenKind::name : !token(i).is(",")) return false;
+    }
+    return close > open + 3 && (close - open) % 2 == 0;
+  }
+
   // X(1, 2) = 3
   void call_as_target() {
     const Index open = first_ + 1;
@@ -219,8 +274,9 @@ class TargetGuesses : Guessing {
     made.edits.push_back({token(close).span, "]"});
     made.mends = is_variable(token(first_).text) && close > open + 1;
     made.firm = true;
-    // `c(a, b) = f(x)`
-    if (!made.mends && token(first_).is("c") && token(open + 2).is(",")) {
+    // `c(a, b) = f(x)`, `val (a, b) = f(x)`
+    static constexpr std::string_view before_several[] = {"c", "list", "tuple", "var", "let", "const", "val"};
+    if (!made.mends && is_one_of(token(first_).text, before_several) && are_names(open, close)) {
       made.mends = true;
       made.edits.front().span.begin = token(first_).span.begin;
       made.title = "write `[` and `]`";

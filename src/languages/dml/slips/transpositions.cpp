@@ -105,6 +105,9 @@ class TranspositionGuesses : Guessing {
     if (one.is(":"))
       return is_one_of(last.text, {"in", "[", ","}) && other.kind == TokenKind::number && next.is_word() &&
              tokens_.touches(i + 2);
+    // `X[1e,i]` would give `ei`.
+    const bool joins = next.is_word() && tokens_.touches(i + 2);
+    if (joins && !is_known(fmt::format("{}{}", one.text, next.text))) return false;
     const bool glued =
         one.is_word() && tokens_.touches(i) && (last.kind == TokenKind::number || last.is_close());
     return glued &&

@@ -84,6 +84,7 @@ class TypographyGuesses : Guessing {
       misread_quotes();
     }
     backticks();
+    if (!ascii) indents();
     if (!ascii) signs();
   }
 
@@ -119,6 +120,7 @@ class TypographyGuesses : Guessing {
     made.message = fmt::format("expected `{}` around a text, found `{}`", edits.front().replacement,
                                scene_.text(made.span));
     made.edits = std::move(edits);
+    made.sure = open == '\0';
     guesses_.push_back(std::move(made));
   }
 
@@ -204,23 +206,40 @@ class TypographyGuesses : Guessing {
     return is_variable(word) || std::any_of(places.begin(), places.end(), gets_value);
   }
 
+  // Lines one below the other that begin with blanks of another kind.
+  void indents() {
+    constexpr std::size_t most_lines = 1000;
+    std::vector<Edit> edits;
+    std::size_t lines = 0;
+    for (std::uint32_t line = begin_; line < text_.size() && lines < most_lines;
+         line = behind_line(text_, line)) {
+      const std::uint32_t end = line_end(text_, line);
+      if (end == line) continue;
+      if (end - line > longest_line || !begins_with_other_blank(line, end)) break;
+      std::vector<Edit> more = signs_in(line, end);
+      edits.insert(edits.end(), more.begin(), more.end());
+      ++lines;
+    }
+    if (lines < 2) return;
+    const Span first = edits.front().span;
+    const auto code = static_cast<std::uint32_t>(utf8::decode(scene_.text(first)).code);
+    guesses_.push_back(
+        {&problems::stray_text, first,
+         fmt::format("expected a blank, found U+{:04X}, which looks like one, here and at the "
+                     "beginning of {}",
+                     code, lines == 2 ? "the next line" : fmt::format("{} lines below", lines - 1)),
+         true, "write blanks", std::move(edits)});
+  }
+  [[nodiscard]] bool begins_with_other_blank(std::uint32_t begin, std::uint32_t end) const {
+    while (begin < end && (text_[begin] == ' ' || text_[begin] == '\t')) ++begin;
+    std::string plain;
+    return begin < end && plain_form(utf8::decode(text_.substr(begin, end - begin)).code, plain) &&
+           plain == " ";
+  }
+
   // All characters of the line, outside of texts and comments, that stand for others.
   void signs() {
-    std::vector<Edit> edits;
-    char open = '\0';
-    for (std::uint32_t at = begin_; at < end_;) {
-      const utf8::Decoded next = utf8::decode(text_.substr(at, end_ - at));
-      if (open == '\0' && next.code == '#') break;
-      if (open == '\0' && (next.code == '"' || next.code == '\'')) {
-        open = static_cast<char>(next.code);
-      } else if (open != '\0' && next.code == static_cast<char32_t>(open)) {
-        open = '\0';
-      }
-      std::string plain;
-      if (open == '\0' && next.size > 1 && plain_form(next.code, plain))
-        edits.push_back({{at, at + next.size}, std::move(plain)});
-      at += next.size;
-    }
+    std::vector<Edit> edits = signs_in(begin_, end_);
     if (edits.empty()) return;
     const Edit first = edits.front();
     const std::string found =
@@ -240,6 +259,24 @@ class TypographyGuesses : Guessing {
     }
     if (made.edits.size() == 1) made.title = std::move(title);
     guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] std::vector<Edit> signs_in(std::uint32_t begin, std::uint32_t end) const {
+    std::vector<Edit> edits;
+    char open = '\0';
+    for (std::uint32_t at = begin; at < end;) {
+      const utf8::Decoded next = utf8::decode(text_.substr(at, end - at));
+      if (open == '\0' && next.code == '#') break;
+      if (open == '\0' && (next.code == '"' || next.code == '\'')) {
+        open = static_cast<char>(next.code);
+      } else if (open != '\0' && next.code == static_cast<char32_t>(open)) {
+        open = '\0';
+      }
+      std::string plain;
+      if (open == '\0' && next.size > 1 && plain_form(next.code, plain))
+        edits.push_back({{at, at + next.size}, std::move(plain)});
+      at += next.size;
+    }
+    return edits;
   }
 
   // a &lt; b. Within the quotes of a text an entity may be meant as it stands.

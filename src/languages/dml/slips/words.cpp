@@ -258,7 +258,7 @@ class WordGuesses : Guessing {
     if (last == word || (bracketed && !colon)) return;
     Guess braced = made;
     if (!bracketed) {
-      made.edits.push_back({before(scene_, word + 1), "("});
+      made.edits.push_back(opened_condition(scene_, word + 1));
       braced.edits = made.edits;
       close_condition(scene_, last, made.edits);
       made.title = "write `else if` and put the condition into brackets";

@@ -472,3 +472,15 @@ TEST_CASE("another word for `else if` that is read as a call") {
         before + "else if (x)\n  x = 4\nprint(x)\n");
   CHECK(read_and_linked("x = 1\n" + call)->diagnostics.all()[0].fixes.empty());
 }
+
+TEST_CASE("a function in two words, the first of which is read as a value") {
+  const auto unit = read_and_linked("X = matrix(1, 2, 2)\ny = X\ny = col sums(X)\nprint(sum(y))\n");
+  const auto& all = unit->diagnostics.all();
+  const auto call = std::find_if(all.begin(), all.end(), [](const Diagnostic& each) {
+    return each.problem->name == "unknown-function";
+  });
+  REQUIRE(call != all.end());
+  REQUIRE(call->fixes.size() == 1);
+  CHECK(mended(std::string(unit->source->text()), call->fixes[0]) ==
+        "X = matrix(1, 2, 2)\ny = X\ny = colSums(X)\nprint(sum(y))\n");
+}

@@ -241,6 +241,8 @@ TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
 TEST_CASE("an operator of other languages that the grammar takes is told where it stands") {
   CHECK(linked("a = TRUE\nb = a && a\nprint(b)\n") == "2:7 conditional-operator\n");
   CHECK(mended_by_fix("a = TRUE\nprint(a || a)\n") == "a = TRUE\nprint(a | a)\n");
+  CHECK(mended_by_fix("a = 3\nprint(\"a\" || a)\n") == "a = 3\nprint(\"a\" + a)\n");
+  CHECK(mended_by_fix("a = 3\nprint(a || \"a\")\n") == "a = 3\nprint(a + \"a\")\n");
   CHECK(linked("a = TRUE\nif (a && a || a) print(a)\n") ==
         "2:7 conditional-operator\n2:12 conditional-operator\n");
   CHECK(linked("a = TRUE\nb = ((a) /* && */ ) # || &&\n  &&!a\nprint(b)\n") == "3:3 conditional-operator\n");

@@ -72,6 +72,23 @@ TEST_CASE("what a function lacks of its header's parameters and results is told 
         *read_and_linked(head + "m_one = function" + signature + " {\n  y = x + k\n  z = y\n}\n", "one.dml"));
   };
   REQUIRE(found("(Double x, Double k) return (Double y, Double z)").empty());
-  CHECK(found("(Double x) return (Double y, Double z)") == "6:3 unknown-parameter\n");
+  CHECK(found("(Double x) return (Double y, Double z)") == "15:26 unknown-parameter\n");
   CHECK(found("(Double x, Double k)") == "15:37 missing-return\n");
+}
+
+TEST_CASE("parameters of a line that a signature has lost are told once, where they belong") {
+  const auto unit =
+      read_and_linked("# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# k  Other\n# n  Count\n"
+                      "# z  Last\n# ------------\n#\n# OUTPUT:\n# ------------\n# y  Number\n"
+                      "# ------------\n\nm_one = function(Double x,\n    Double z)\n"
+                      "  return (Double y) {\n  y = x + k + n + k + z\n}\n",
+                      "one.dml");
+  CHECK(places(*unit) == "17:5 unknown-parameter\n");
+  CHECK(unit->diagnostics.all().front().notes.size() == 2);
+}
+
+TEST_CASE("a function with the brackets of an index is told once") {
+  const Joined found = joined("x = 2\ny = max[0, x] + 1\nprint(y)\n");
+  CHECK(found.places == "2:8 unassigned-variable\n");
+  CHECK(found.meant == "x = 2\ny = max(0, x) + 1\nprint(y)\n");
 }

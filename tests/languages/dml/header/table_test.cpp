@@ -447,3 +447,20 @@ TEST_CASE("a divider that is joined with the meaning above it is parted") {
     CHECK(failures_of_fixes(joined(lines)) == "");
   }
 }
+
+TEST_CASE("a header is not held against a type that its function has only once it is mended") {
+  const std::string header = "# A sum.\n#\n# INPUT:\n"
+                             "# -----------------------------\n"
+                             "# NAME  TYPE     DEFAULT  MEANING\n"
+                             "# -----------------------------\n"
+                             "# k     Integer  2        A number\n"
+                             "# -----------------------------\n#\n# OUTPUT:\n"
+                             "# -----------------------------\n"
+                             "# NAME  TYPE     DEFAULT  MEANING\n"
+                             "# -----------------------------\n"
+                             "# s     Double   ---      A sum\n"
+                             "# -----------------------------\n\n";
+  const auto unit =
+      read(header + "m_example = function(Integer[] k = 2) return (Double s) {\n  s = k + 1\n}\n");
+  CHECK(places(*unit) == "17:29 unknown-type\n");
+}

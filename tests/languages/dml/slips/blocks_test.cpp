@@ -103,3 +103,9 @@ TEST_CASE("a condition without its word below a name is no call of that") {
   check({in_function("  y = x\n  (nrow(x) == 1) {\n    y = 2\n  }\n"), "4:3 incomplete-statement\n",
          in_function("  y = x\n  if (nrow(x) == 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a match of Scala, and an object around statements") {
+  check(
+      {in_function("  y = x match {\n    case 1 => 2\n    case _ => 3\n  }\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  object Foo {\n    val z = 1\n  }\n"), "3:3 foreign-syntax\n", ""});
+}

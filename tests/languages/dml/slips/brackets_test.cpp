@@ -94,3 +94,9 @@ TEST_CASE("one bracket too many before a value that stands alone") {
   // The second part of a condition has brackets: those of the first may end sooner.
   check({in_function("  if ((x > 1 & (y > 2)) {\n    y = 2\n  }\n"), "3:25 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma too many goes only where the call has all arguments without another one") {
+  check({in_function("  y = sum(quantile(matrix(x, 2, 1),))\n"), "3:36 expected-expression\n", ""});
+  check({in_function("  y = sum(rand(rows=2, cols=2,))\n"), "3:31 expected-expression\n",
+         in_function("  y = sum(rand(rows=2, cols=2))\n")});
+}

@@ -36,3 +36,8 @@ TEST_CASE("the line that begins a call is a comment") {
 TEST_CASE("a call that is cut off above its arguments") {
   check({"y =\n  rows=3,\n  cols=1\n)\nprint(y)\n", "1:4 expected-expression\n", ""});
 }
+
+TEST_CASE("a bracket in the place of the comma before the next line of arguments") {
+  check({"x = rand(rows=3)\n         cols=2, min=0, max=sum(1))\nprint(sum(x))\n", "1:16 unclosed-bracket\n",
+         "x = rand(rows=3,\n         cols=2, min=0, max=sum(1))\nprint(sum(x))\n"});
+}

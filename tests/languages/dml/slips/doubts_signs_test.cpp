@@ -83,7 +83,7 @@ TEST_CASE("a dollar sign that lacks its name, and one behind or before a stateme
   check({"x = read($1)\ny = max(x $, 2)\nprint(y)\n", "2:11 stray-text\n", ""});
   check({"x = read($1)\ny = x + $\n2\nprint(y)\n", "2:9 stray-text\n", ""});
   check({"x = read($1);$\ny = x\nprint(y)\n", "1:14 stray-text\n", "x = read($1);\ny = x\nprint(y)\n"});
-  check({"$ x = 1\n$ print(x)\n", "1:1 stray-text\n2:1 stray-text\n", " x = 1\n print(x)\n"});
+  check({"$ x = 1\n$ print(x)\n", "1:1 marked-lines\n", "x = 1\nprint(x)\n"});
   check({"x = read($ data)\nprint(sum(x))\n", "1:10 stray-text\n", "x = read($data)\nprint(sum(x))\n"});
 }
 

@@ -130,3 +130,31 @@ TEST_CASE("an arm with `then` in place of its brackets and its brace") {
          "4:11 incomplete-statement\n",
          "x = 1\nif (x > 2) {\n  y = 1\n} else if (x > 1) {\n  y = 2\n  z = 3\n}\nprint(y)\n"});
 }
+
+TEST_CASE("a condition without brackets that begins with \"not\"") {
+  check({in_function("  if not (x > 1) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if (!(x > 1)) {\n    y = 2\n  }\n")});
+  check({in_function("  while not x > 1 {\n    y = 2\n  }\n"), "3:9 incomplete-statement\n",
+         in_function("  while (!x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if not(x > 1):\n    y = 2\n"), "3:6 foreign-syntax\n",
+         in_function("  if (!(x > 1)) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1):\n    y = 2\n  elif not x > 0:\n    y = 3\n"), "3:13 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n  else if (!x > 0) {\n    y = 3\n  }\n")});
+}
+
+TEST_CASE("the bracket of a condition behind the function that it begins with") {
+  check({in_function("  if sum((x) > 1) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if (sum(x) > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  y =\n  for(in i 1:3)\n    y = i\n"), "3:6 expected-expression\n4:7 malformed-loop\n",
+         in_function("  y =\n  for(i in 1:3)\n    y = i\n")});
+}
+
+TEST_CASE("a colon between \"if\" and its condition, and empty brackets behind \"else\"") {
+  check({in_function("  if: (x > 1) {\n    y = 2\n  }\n"), "3:5 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 1\n  } else if: (x > 0) {\n    y = 2\n  }\n"),
+         "5:12 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 1\n  } else if (x > 0) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1) {\n    y = 2\n  } else () {\n    y = 3\n  }\n"), "5:10 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
+}

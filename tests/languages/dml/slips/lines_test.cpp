@@ -118,3 +118,22 @@ TEST_CASE("files that are no scripts are one error each") {
   check({"<!DOCTYPE html>\n<html>\n<p>It's a page.</p>\n</html>\n", "1:1 foreign-syntax\n", ""});
   check({"<?xml version=\"1.0\"?>\n<a>b</a>\n", "1:1 foreign-syntax\n", ""});
 }
+
+TEST_CASE(
+    "a conflict of a merge that has lost a mark is one error, also where both sides end or begin a block") {
+  const auto conflict = [](const std::string& lines) {
+    return "x = 1\nwhile (x < 9) {\n" + lines + "print(x)\n";
+  };
+  const std::string first = "  x = x + 1\n}\n", second = "  x = x + 2\n}\n";
+  check({conflict(first + "=======\n" + second + ">>>>>>> b\n"), "5:1 foreign-syntax\n", ""});
+  check({conflict("<<<<<<< a\n" + first + "=======\n" + second), "3:1 foreign-syntax\n", ""});
+  check({conflict("<<<<<<< a\n" + first + second + ">>>>>>> b\n"), "3:1 foreign-syntax\n", ""});
+  check({conflict(first + second + ">>>>>>> b\n"), "7:1 foreign-syntax\n", ""});
+  check({conflict("<<<<<<< a\n" + first + second), "3:1 foreign-syntax\n", ""});
+  check({conflict(first + "=======\n" + second), "5:1 foreign-syntax\n", ""});
+  const std::string heads = "  if (x > 3) {\n", other = "  if (x > 4) {\n";
+  check({conflict(heads + "=======\n" + other + "    x = 9\n  }\n}\n"), "4:1 foreign-syntax\n", ""});
+  // What is wrong beside it is told as well.
+  check({conflict("  x = x +* 1\n=======\n  x = x + 2\n}\n"),
+         "3:10 expected-expression\n4:1 foreign-syntax\n", ""});
+}

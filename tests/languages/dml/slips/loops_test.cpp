@@ -163,3 +163,15 @@ TEST_CASE("half of `in` before a range") {
   check({in_function("  n = 2\n  for (i n:3) {\n    y = i\n  }\n"), "4:10 malformed-loop\n",
          in_function("  n = 2\n  for (i in n:3) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a range with a semicolon, with half of a pair of brackets, or behind `in` and its variable") {
+  const std::string meant = in_function("  for (i in 1:3) {\n    y = i\n  }\n");
+  check({in_function("  for (i in 1;3) {\n    y = i\n  }\n"), "3:14 malformed-loop\n", meant});
+  check({in_function("  for (i in (1:3) {\n    y = i\n  }\n"), "3:13 malformed-loop\n", meant});
+  check({in_function("  for (in i 1:3) {\n    y = i\n  }\n"), "3:8 malformed-loop\n", meant});
+}
+
+TEST_CASE("the end of a range of Python that counts to one more") {
+  check({in_function("  n = 3\n  for i in range(1, n + 1) {\n    y = i\n  }\n"), "4:7 malformed-loop\n",
+         in_function("  n = 3\n  for (i in seq(1, n, 1)) {\n    y = i\n  }\n")});
+}

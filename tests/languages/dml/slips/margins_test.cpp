@@ -43,6 +43,7 @@ TEST_CASE("numbers of lines are one error wherever they begin") {
     }
   }
   check({marked([](int line) { return "[" + std::to_string(line) + "] "; }), "1:1 marked-lines\n", script});
+  check({marked([](int line) { return "L" + std::to_string(line) + ": "; }), "1:1 marked-lines\n", script});
 }
 
 TEST_CASE("numbers that do not count are no numbers of lines") {
@@ -131,4 +132,33 @@ TEST_CASE("`+` before a line that stands as deep as its neighbours is the mark o
 
 TEST_CASE("prompts of R, with which a statement goes on") {
   check({"> x = sum(1,\n+ 2)\nprint(x)\n", "1:1 marked-lines\n", "x = sum(1,\n2)\nprint(x)\n"});
+}
+
+TEST_CASE("prompts with the name of a program, and before two lines alone") {
+  const std::string block = "if (x > 0) {\n  y = 3\n}\n";
+  for (const std::string mark : {"dml> ", "In [3]: ", "... "}) {
+    check({"x = 1\n" + mark + "if (x > 0) {\n" + mark + "  y = 3\n" + mark + "}\nprint(x)\n",
+           "2:1 marked-lines\n", "x = 1\n" + block + "print(x)\n"});
+  }
+  for (const std::string mark : {"> ", "$ "}) {
+    check({"x = 1\nif (x > 0) {\n" + mark + "  y = 3\n" + mark + "}\nprint(x)\n", "3:1 marked-lines\n",
+           "x = 1\n" + block + "print(x)\n"});
+  }
+}
+
+TEST_CASE("lines around one that was searched for in files") {
+  check({"x = 1\na/b.dml-2-y = 3\na/b.dml:3:print(x + y)\na/b.dml-4-print(y)\n", "2:1 marked-lines\n",
+         "x = 1\ny = 3\nprint(x + y)\nprint(y)\n"});
+}
+
+TEST_CASE("two lines with `+` of a diff are one error") {
+  check(
+      {"if (a > 1) {\n+  x = 1\n+  y = 2\n}\n", "2:1 marked-lines\n", "if (a > 1) {\n  x = 1\n  y = 2\n}\n"});
+  check({"x = 1\nif (x > 0) {\n  y = 1\n+    z = 1\n+    w = 2\n}\n", "4:1 marked-lines\n",
+         "x = 1\nif (x > 0) {\n  y = 1\n    z = 1\n    w = 2\n}\n"});
+}
+
+TEST_CASE("a hunk of a diff within a script is one error, as far as its head says") {
+  check({"x = 1\nif (x > 0) {\n@@ -3,3 +3,4 @@\n   y = 1\n-  z = 0\n+  z = 1\n+  w = 2\n }\nprint(x)\n",
+         "3:1 marked-lines\n", "x = 1\nif (x > 0) {\n  y = 1\n  z = 1\n  w = 2\n}\nprint(x)\n"});
 }

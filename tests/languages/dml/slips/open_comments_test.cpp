@@ -2,6 +2,7 @@
 #include "checking.hpp"
 
 using bindery::testing::check;
+using bindery::testing::in_function;
 
 TEST_CASE("what is wrong below a comment that nothing closes is told too") {
   check({"x = 1\n/* the rest\ny = 2\nz = max((3\nw = 5\nprint(x + y + w)\n",
@@ -14,4 +15,11 @@ TEST_CASE("what is wrong below a comment that nothing closes is told too") {
 
 TEST_CASE("a comment that nothing closes goes as far as its words do") {
   check({"x = 1\nprint(x)\n/* the rest\n   of it\n", "3:1 unclosed-comment\n", ""});
+}
+
+TEST_CASE("a comment that begins before the head of a block and has no end") {
+  check({in_function("  /* if (x > 1) {\n    y = 2\n  }\n"), "3:3 unclosed-comment\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  /* one more\n  y = 2\n"), "3:3 unclosed-comment\n",
+         in_function("  /* one more */\n  y = 2\n")});
 }

@@ -34,12 +34,22 @@ TEST_CASE("one word is no sentence") {
 
 TEST_CASE("a head above a body is no words, but words at the margin are") {
   check({"y = 1\nif not ready\n  y = 2\nprint(y)\n", "2:4 incomplete-statement\n",
-         "y = 1\nif (not ready)\n  y = 2\nprint(y)\n"});
+         "y = 1\nif (!ready)\n  y = 2\nprint(y)\n"});
   check({in_function("  y = 2\nif this is slow, use the other one.\n  y = 3\n"), "4:1 expected-statement\n",
-         ""});
+         in_function("  y = 2\n# if this is slow, use the other one.\n  y = 3\n")});
 }
 
 TEST_CASE("few words that stand nowhere else are those of a comment") {
   check({in_function("  y = 1\n  summary statistics\n  y = x\n"), "4:3 expected-statement\n", ""});
   check({in_function("  y = 1\n  About x:\n  y = x\n"), "4:3 expected-statement\n", ""});
+}
+
+TEST_CASE("a line of words within a function is a comment that has lost its sign") {
+  const auto with = [](const std::string& line) { return in_function("  y = 1\n  " + line + "\n  y = x\n"); };
+  for (const std::string words :
+       {"change the brightness of an image", "drop feature with <= threshold, by default drop constants",
+        "matrix to store synthetic samples"}) {
+    check({with(words), "4:3 expected-statement\n", with("# " + words)});
+  }
+  check({with("compute inverse"), "4:3 expected-statement\n", ""});
 }

@@ -102,3 +102,16 @@ TEST_CASE("texts in three quotes of both kinds, which hide each other") {
          "1:5 foreign-syntax\n3:5 foreign-syntax\n5:5 foreign-syntax\n",
          "x = \"a\nb\"\ny = 'c\nd'\nz = \"e\"\nprint(x + y + z)\n"});
 }
+
+TEST_CASE("signs with backslashes, as LaTeX and Markdown write them, are one error") {
+  check({in_function("  n\\_x = 3\n  y = n\\_x \\* x\n"), "3:4 foreign-syntax\n",
+         in_function("  n_x = 3\n  y = n_x * x\n")});
+  check({in_function("  n_x = 3\n  y = n\\_x\n"), "4:8 stray-text\n", in_function("  n_x = 3\n  y = n_x\n")});
+}
+
+TEST_CASE("ends of lines as texts of other languages have them are one error") {
+  check({in_function("  y = 1\\n  if (x > 1)\\n    y = 2\n"), "3:8 foreign-syntax\n",
+         in_function("  y = 1\n  if (x > 1)\n    y = 2\n")});
+  check({in_function("  y = 1;\\n  y = 2\n"), "3:9 foreign-syntax\n", in_function("  y = 1;\n  y = 2\n")});
+  check({in_function("  y = 1\\ny = 2\n"), "3:8 foreign-syntax\n", in_function("  y = 1\ny = 2\n")});
+}

@@ -20,7 +20,7 @@ TEST_CASE("what is wrong in a clause of results on a line of its own is told the
     return with_head("function(Double x)\n  return (" + result + ")");
   };
   check({with("vector y"), "2:11 unknown-type\n", with("Matrix[Double] y")});
-  check({with("Double* y"), "2:17 malformed-signature\n", ""});
+  check({with("Double* y"), "2:17 malformed-signature\n", with("Double y")});
   check({with("Double y = 0"), "2:20 malformed-signature\n", ""});
 }
 
@@ -152,7 +152,7 @@ TEST_CASE("the results in the line below a definition that cannot be read are no
   check({"\"fun\" = function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"= function(Double x)" + rest, "1:1 expected-statement\n", ""});
   check({"f = g = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n", ""});
-  check({"f = f = function(Double x,\n    Double z)" + rest, "1:7 expected-statement\n",
+  check({"f = f = function(Double x,\n    Double z)" + rest, "1:5 malformed-signature\n",
          "f = function(Double x,\n    Double z)" + rest});
   // They are where nothing above was wrong, and where they are none.
   check({"x = 1" + rest, "2:5 expected-statement\n", ""});
@@ -319,10 +319,9 @@ TEST_CASE("a comma in the place of the bracket behind the parameters") {
 }
 
 TEST_CASE("results in the manner of other languages") {
-  check({with_head("function(Double x) -> (y: Double)"), "1:24 malformed-signature\n1:28 unknown-type\n",
+  check({with_head("function(Double x) -> (y: Double)"), "1:24 malformed-signature\n",
          with_head("function(Double x) return (Double y)")});
-  check({with_head("function(Double x) -> (y: Matrix[Double], z: Double)"),
-         "1:24 malformed-signature\n1:28 unknown-type\n1:47 unknown-type\n",
+  check({with_head("function(Double x) -> (y: Matrix[Double], z: Double)"), "1:24 malformed-signature\n",
          with_head("function(Double x) return (Matrix[Double] y, Double z)")});
   check({with_head("function(Double x) -> Tuple[Matrix[Double] y, Double z]"), "1:24 malformed-signature\n",
          with_head("function(Double x) return (Matrix[Double] y, Double z)")});
@@ -331,9 +330,34 @@ TEST_CASE("results in the manner of other languages") {
 }
 
 TEST_CASE("a parameter in the manner of C++") {
-  check({with_head("function(const Matrix[Double]& x, Double z) return (Double y)"),
-         "1:14 foreign-syntax\n1:34 malformed-signature\n",
+  check({with_head("function(const Matrix[Double]& x, Double z) return (Double y)"), "1:14 foreign-syntax\n",
          with_head("function(Matrix[Double] x, Double z) return (Double y)")});
+}
+
+TEST_CASE("signs and words around types and names of parameters") {
+  const std::string meant = with_head("function(Matrix[Double] x, Double z) return (Double y)");
+  for (const char* parameter :
+       {"Matrix[Double] *x", "Matrix[Double]... x", "Matrix[Double][] x", "Matrix[Double]& x",
+        "(Matrix[Double]) x", "Matrix[Double] x Matrix[Double]"}) {
+    const std::string text =
+        with_head("function(" + std::string(parameter) + ", Double z) return (Double y)");
+    CAPTURE(text);
+    const auto unit = bindery::testing::read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(bindery::testing::mended(text, unit->diagnostics.all().front().fixes.front()) == meant);
+  }
+  check({with_head("function(Double x default 2) return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x = 2) return (Double y)")});
+  check({with_head("function(Double x: , Double z = 3) return (Double y)"), "1:22 malformed-signature\n",
+         with_head("function(Double x , Double z = 3) return (Double y)")});
+  check({with_head("function(Double x = {2}, Double z = {-1}) return (Double y)"),
+         "1:25 malformed-signature\n1:41 malformed-signature\n",
+         with_head("function(Double x = 2, Double z = -1) return (Double y)")});
+  check({with_head("function(Double x) return (Double[y])"), "1:38 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+  check({with_head("function(Double x) return (Double<y>)"), "1:38 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
 }
 
 TEST_CASE("a bracket that stands twice before parameters or results") {
@@ -341,4 +365,26 @@ TEST_CASE("a bracket that stands twice before parameters or results") {
   check({with_head("function((Double x) return (Double y)"), "1:14 malformed-signature\n", meant});
   check({with_head("function((Double x)) return (Double y)"), "1:14 malformed-signature\n", meant});
   check({with_head("function(Double x) return ((Double y)"), "1:32 malformed-signature\n", meant});
+}
+
+TEST_CASE("a definition whose name is assigned twice") {
+  check({"f = f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a misspelled keyword of a definition hides nothing in its results") {
+  check({"f = func(Double x,\n    Double z = 2)\n  return {Double y)\n{\n  y = x + z\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n3:10 malformed-signature\n",
+         "f = function(Double x,\n    Double z = 2)\n  return (Double y)\n{\n  y = x + z\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE(
+    "a comma behind the last line of parameters stands for a bracket only where no parameter is missing") {
+  const auto with = [](const std::string& value, const std::string& sign) {
+    return "f = function(Double x, Double z" + sign + "\n  return (Double y) {\n  y = " + value +
+           "\n}\nprint(f(1, 2))\n";
+  };
+  check({with("x + z", ","), "1:32 unclosed-bracket\n", with("x + z", ")")});
+  check({with("x + z * k", ","), "1:32 unclosed-bracket\n", ""});
 }

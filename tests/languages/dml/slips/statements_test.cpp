@@ -159,3 +159,21 @@ TEST_CASE("`:=` below a line that lacks a value") {
   check({in_function("  z = x +\n  y := z\n"), "3:10 expected-expression\n4:5 foreign-syntax\n",
          in_function("  z = x +\n  y = z\n")});
 }
+
+TEST_CASE("a declaration in which the sign has a colon, and a word that declares nothing") {
+  check(
+      {in_function("  Double z := 3\n  y = z\n"), "3:3 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
+  check({in_function("  lower bound = y - 1\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  num x = sum(x)\n"), "3:3 foreign-syntax\n", in_function("  x = sum(x)\n")});
+  check({in_function("  lower x = sum(x)\n"), "3:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a word with a colon before an assignment is no variable with a type") {
+  check({in_function("  z = 2\n  anna: z = 3\n  y = z\n"), "4:7 foreign-syntax\n", ""});
+  check({in_function("  z: int = 3\n  y = z\n"), "3:4 foreign-syntax\n", in_function("  z = 3\n  y = z\n")});
+}
+
+TEST_CASE("a word before a statement that stands nowhere else") {
+  check({in_function("  dd print(x)\n"), "3:3 expected-statement\n", ""});
+  check({in_function("  dd  if (x > 1) y = 2\n"), "3:3 expected-statement\n", ""});
+}

@@ -52,3 +52,21 @@ TEST_CASE("a target that is missing before a bracket or a comma") {
   check({in_function("  [a, b, ] = g(x)\n"), "3:8 foreign-syntax\n", ""});
   check({in_function("  if (x > 1) {\n    [, b] = g(x)\n  }\n"), "4:6 incomplete-statement\n", ""});
 }
+
+TEST_CASE("several targets in two pairs of brackets, with types, or as a list of another language") {
+  const auto assigned = [](const std::string& targets) {
+    return in_function("  " + targets + " = eigen(matrix(x, 2, 2))\n  y = sum(a) + sum(b)\n");
+  };
+  check({assigned("[[a, b]]"), "3:4 foreign-syntax\n", assigned("[a, b]")});
+  check({assigned("[a, Matrix[Double] b]"), "3:7 foreign-syntax\n", assigned("[a, b]")});
+  check({assigned("list(a, b)"), "3:7 foreign-syntax\n", assigned("[a, b]")});
+  check({assigned("val (a, b)"), "3:7 foreign-syntax\n", assigned("[a, b]")});
+  check({assigned("val (a, 2)"), "3:7 foreign-syntax\n", ""});
+}
+
+TEST_CASE("two words before a value are several targets only where the value has several results") {
+  check({in_function("  a b = eigen(matrix(x, 2, 2))\n  y = sum(a) + sum(b)\n"), "3:5 foreign-syntax\n",
+         in_function("  [a, b] = eigen(matrix(x, 2, 2))\n  y = sum(a) + sum(b)\n")});
+  check({in_function("  gg  n = nrow(x)\n  y = n\n"), "3:3 foreign-syntax\n",
+         in_function("  n = nrow(x)\n  y = n\n")});
+}

@@ -69,3 +69,10 @@ TEST_CASE("the comma of an index within the bracket before it, or behind its end
   check({in_function("  y = x[nrow(x,), 1]\n"), "3:16 expected-expression\n",
          in_function("  y = x[nrow(x), 1]\n")});
 }
+
+TEST_CASE("no name that the script does not have comes of an exchange") {
+  const auto unit =
+      bindery::testing::read(in_function("  i = 1\n  X = matrix(1, 2, 2)\n  y = as.scalar(X[1e,i])\n"));
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}

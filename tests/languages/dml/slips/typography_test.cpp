@@ -63,3 +63,22 @@ TEST_CASE("colours of a terminal are one error wherever they stand") {
 TEST_CASE("a circumflex that is a letter") {
   check({in_function("  y = x \xCB\x86 2\n"), "3:9 stray-text\n", in_function("  y = x ^ 2\n")});
 }
+
+TEST_CASE("lines one below the other that are indented with blanks of another kind are one error") {
+  const std::string blanks = "\xC2\xA0\xC2\xA0";
+  check({"x = 1\nif (x > 0) {\n" + blanks + "y = 1\n\n" + blanks +
+             "z =\xC2\xA0"
+             "2\n}\nprint(x)\n",
+         "3:1 stray-text\n", "x = 1\nif (x > 0) {\n  y = 1\n\n  z = 2\n}\nprint(x)\n"});
+  check({"x = 1\nif (x > 0) {\n" + blanks + "y = 1\n  w = 3\n" + blanks + "z = 2\n}\nprint(x)\n",
+         "3:1 stray-text\n5:1 stray-text\n",
+         "x = 1\nif (x > 0) {\n  y = 1\n  w = 3\n  z = 2\n}\nprint(x)\n"});
+}
+
+TEST_CASE("a typographic quote hides nothing in the line below") {
+  check({"source(\xE2\x80\xB3"
+         "a.dml\") as a\nsource(\xE2\x80\x9E"
+         "b.dml\") as b\nprint(a::f(b::g(1)))\n",
+         "1:8 stray-text\n2:8 stray-text\n",
+         "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
+}

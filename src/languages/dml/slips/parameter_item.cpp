@@ -1,0 +1,38 @@
+// The parameter or result that an error stands in.
+#include "parameter_item.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+bool begins_items(const Token& word) {
+  return word.is("function") || word.is("return") || word.is("externalFunction");
+}
+bool ends_item(const Token& token) {
+  return token.is(",") || token.is(")") || token.is("{") || token.is("}") || token.is(";");
+}
+
+} // namespace
+
+std::optional<ParameterItem> parameter_item(const Scene& scene) {
+  const Tokens& tokens = scene.tokens;
+  Index open = tokens.opening_before(scene.at);
+  while (open > 0 && !begins_items(tokens[open - 1])) open = tokens.opening_before(open);
+  if (open <= 0) return std::nullopt;
+  ParameterItem item{open + 1, -1};
+  for (Index i = open + 1; i < scene.at; ++i) {
+    if (tokens[i].is_open() && tokens[i].partner >= scene.at) break;
+    if (tokens[i].is_open() && tokens[i].partner > 0) i = tokens[i].partner;
+    if (tokens[i].is(",")) item.first = i + 1;
+  }
+  if (item.first == scene.at && tokens[item.first].is(",")) return item;
+  item.last = item.first;
+  while (item.last < tokens.size() && !ends_item(tokens[item.last])) {
+    if (tokens[item.last].is_open() && tokens[item.last].partner > 0) item.last = tokens[item.last].partner;
+    ++item.last;
+  }
+  --item.last;
+  return item;
+}
+
+} // namespace bindery::dml::slips

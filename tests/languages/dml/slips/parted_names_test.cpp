@@ -1,0 +1,38 @@
+// Names that were written as two words.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a name in two words that stands elsewhere as one") {
+  check({in_function("  maxIter = 3\n  print(max iter)\n"), "4:9 stray-text\n",
+         in_function("  maxIter = 3\n  print(maxIter)\n")});
+  check({in_function("  low_bound = y - 1\n  low bound = y\n  y = low_bound\n"), "4:3 stray-text\n",
+         in_function("  low_bound = y - 1\n  low_bound = y\n  y = low_bound\n")});
+  check({in_function("  img_in = matrix(1, 2, 2)\n  y = nrow(img in)\n"), "4:12 stray-text\n",
+         in_function("  img_in = matrix(1, 2, 2)\n  y = nrow(img_in)\n")});
+  // A comma is missing where both words are variables.
+  const std::string both = "  rows = 1\n  scale = 2\n  row_scale = 3\n  print(row_scale + max(rows scale))\n";
+  check({in_function(both), "6:30 unclosed-bracket\n",
+         in_function("  rows = 1\n  scale = 2\n  row_scale = 3\n  print(row_scale + max(rows, scale))\n")});
+}
+
+TEST_CASE("a name in two words throughout the script is one error") {
+  check({"f = function(Double x, Double max iter) return (Double y) {\n  y = x * max iter\n  print(max "
+         "iter)\n}\n"
+         "print(f(1, 2))\n",
+         "1:31 stray-text\n",
+         "f = function(Double x, Double max_iter) return (Double y) {\n  y = x * max_iter\n  "
+         "print(max_iter)\n}\n"
+         "print(f(1, 2))\n"});
+}
+
+TEST_CASE("a name whose second word is a keyword, throughout the script") {
+  check({"f = function(Matrix[Double] img in) return (Double y) {\n  for (img in 1:3) {\n    y = sum(img in) "
+         "+ img\n  }\n}\n"
+         "print(f(matrix(1, 2, 2)))\n",
+         "1:29 stray-text\n",
+         "f = function(Matrix[Double] img_in) return (Double y) {\n  for (img in 1:3) {\n    y = sum(img_in) "
+         "+ img\n  }\n}\n"
+         "print(f(matrix(1, 2, 2)))\n"});
+}
