@@ -1,0 +1,113 @@
+// A name that is told both where a header has it and where a body reads it.
+#include "src/languages/dml/checks/lost_parameters.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/text/letters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+// Parameters that a header has and the body reads, and the signature does not have: the signature has lost
+// them, with a line of its own where there are several.
+class LostParameters {
+ public:
+  LostParameters(const Unit& unit, std::vector<Diagnostic>& of_headers, std::span<const Diagnostic> of_names)
+      : text_(unit.source->text()), module_(unit.module), of_headers_(of_headers), of_names_(of_names) {}
+
+  void tell_at_signatures() {
+    for (auto each = of_headers_.begin(); each != of_headers_.end(); ++each) {
+      const FunctionDef* const function = lost_by(*each);
+      if (function == nullptr) continue;
+      auto last = each;
+      while (last + 1 != of_headers_.end() && lost_by(*(last + 1)) == function) ++last;
+      *each = told({each, last + 1}, *function);
+      of_headers_.erase(each + 1, last + 1);
+    }
+  }
+
+ private:
+  [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
+    return text_.substr(told.span.begin, told.span.size());
+  }
+
+  // The function whose body reads the parameter that a header alone has; null: there is none.
+  [[nodiscard]] const FunctionDef* lost_by(const Diagnostic& told) const {
+    if (!is_undeclared(told)) return nullptr;
+    const auto function =
+        std::partition_point(module_.functions.begin(), module_.functions.end(),
+                             [&](const FunctionDef& each) { return each.span.end <= told.span.begin; });
+    if (function == module_.functions.end()) return nullptr;
+    const bool read = std::ranges::any_of(of_names_, [&](const Diagnostic& each) {
+      return each.problem == &problems::unassigned_variable && word_of(each) == word_of(told) &&
+             function->span.begin <= each.span.begin && each.span.begin < function->span.end;
+    });
+    return read ? &*function : nullptr;
+  }
+
+  [[nodiscard]] Diagnostic told(std::span<const Diagnostic> lost, const FunctionDef& function) const {
+    std::string names;
+    std::vector<Note> notes;
+    for (const Diagnostic& each : lost) {
+      const bool last = &each == &lost.back();
+      names += fmt::format("{}`{}`", names.empty() ? "" : last ? " and " : ", ", word_of(each));
+      notes.push_back({each.span, "the header has it here"});
+    }
+    const bool several = lost.size() > 1;
+    return {&problem::unknown_parameter,
+            place_of(lost.back(), function),
+            fmt::format("expected the parameter{} {}, which the header has and the body reads, found none",
+                        several ? "s" : "", names),
+            std::move(notes),
+            {}};
+  }
+
+  // The parameter before which the lost ones belong, or where the last one ends.
+  [[nodiscard]] Span place_of(const Diagnostic& lost, const FunctionDef& function) const {
+    const std::size_t end = std::min<std::size_t>(function.span.begin, text_.size());
+    for (std::size_t at = text_.find('\n', lost.span.end); at < end; at = text_.find('\n', at + 1)) {
+      const std::size_t word = text_.find_first_not_of("# \t", at + 1);
+      std::size_t last = word;
+      while (last < end && is_name_byte(text_[last])) ++last;
+      if (word >= last) continue;
+      for (std::uint32_t i = 0; i < function.parameters.count; ++i) {
+        const Parameter& each = module_.parameters[function.parameters.first + i];
+        if (text_.substr(each.name.begin, each.name.size()) == text_.substr(word, last - word))
+          return each.span;
+      }
+      break;
+    }
+    if (function.parameters.count == 0) return function.name;
+    const Span last = module_.parameters[function.parameters.first + function.parameters.count - 1].span;
+    return {last.end, last.end};
+  }
+
+  std::string_view text_;
+  const Module& module_;
+  std::vector<Diagnostic>& of_headers_;
+  std::span<const Diagnostic> of_names_;
+};
+
+} // namespace
+
+bool is_undeclared(const Diagnostic& told) {
+  return told.problem == &problem::unknown_parameter && told.fixes.empty();
+}
+
+void tell_lost_parameters(const Unit& unit, std::vector<Diagnostic>& of_headers,
+                          std::span<const Diagnostic> of_names) {
+  LostParameters(unit, of_headers, of_names).tell_at_signatures();
+}
+
+} // namespace bindery::dml
