@@ -70,6 +70,16 @@ class NoFiles final : public Resolver {
   [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
 };
 
+// Every path leads to one unit.
+class OneFile final : public Resolver {
+ public:
+  explicit OneFile(const Unit& unit) : unit_(unit) {}
+  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return &unit_; }
+
+ private:
+  const Unit& unit_;
+};
+
 // With what is said of its names.
 inline std::unique_ptr<Unit> read_and_linked(std::string text, std::string name = "example.dml") {
   auto unit = read(std::move(text), std::move(name));

@@ -24,16 +24,6 @@ std::string meant_by(const std::string& call, bool statement = false) {
   return all[0].fixes.empty() ? std::string() : all[0].fixes[0].edits[0].replacement;
 }
 
-// Every path leads to one unit.
-class OneFile final : public Resolver {
- public:
-  explicit OneFile(const Unit& unit) : unit_(unit) {}
-  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return &unit_; }
-
- private:
-  const Unit& unit_;
-};
-
 // A folder with one script, that of `there`; counts how often it is asked.
 class Folder final : public Resolver {
  public:

@@ -86,14 +86,6 @@ TEST_CASE("no argument is left out where the body of a function takes the place 
 }
 
 TEST_CASE("a function of a namespace whose body takes the place of the call is given and gives everything") {
-  class OneFile final : public Resolver {
-   public:
-    explicit OneFile(const Unit& unit) : unit_(unit) {}
-    [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return &unit_; }
-
-   private:
-    const Unit& unit_;
-  };
   const auto said = [](const std::string& body, const std::string& statement) {
     const auto defining =
         read("f = function(Double x, Double y = 2) return (Double a, Double b) {\n" + body + "}\n");

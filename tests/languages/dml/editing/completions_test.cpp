@@ -16,16 +16,6 @@ using namespace bindery::testing;
 
 namespace {
 
-// One file that every path leads to.
-class OneFile final : public Resolver {
- public:
-  explicit OneFile(std::string text) : unit_(read(std::move(text), "lib.dml")) {}
-  [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return unit_.get(); }
-
- private:
-  std::unique_ptr<Unit> unit_;
-};
-
 class Neighbours final : public Resolver {
  public:
   [[nodiscard]] const Unit* find(const Source&, std::string_view) const override { return nullptr; }
@@ -86,7 +76,8 @@ TEST_CASE("functions are those of the script and of SystemDS, and namespaces tho
   CHECK(found.has(Kind::name_space, "lib::"));
   CHECK(found.has(Kind::keyword, "parfor"));
   CHECK(Found("x = as.sc^").word() == "as.sc");
-  const OneFile lib(own);
+  const auto other = read(own, "lib.dml");
+  const OneFile lib(*other);
   const Found within("source(\"lib.dml\") as lib\nx = lib::ow^", lib);
   CHECK(within.word() == "ow");
   CHECK(within.all(Kind::function) == "own,");
@@ -101,7 +92,8 @@ TEST_CASE("arguments are those that the call does not have yet") {
   CHECK(Found("y = rand(cols = 2, r^").all(Kind::argument) == "rows = ,");
   CHECK(Found("y = sqrt(^").all(Kind::argument).empty());
   CHECK(Found("y = nowhere(^").all(Kind::argument).empty());
-  const OneFile lib(own);
+  const auto other = read(own, "lib.dml");
+  const OneFile lib(*other);
   CHECK(Found("source(\"lib.dml\") as lib\ny = lib::own(^", lib).all(Kind::argument) == "X = ,k = ,");
 }
 
