@@ -42,12 +42,12 @@ TEST_CASE("a line in the form of the entries around it is one, whatever its name
 
 TEST_CASE("brackets around what may be left out, with the default of the function, are no part of a name") {
   const auto with_name = [](const std::string& name) {
-    const std::string function =
+    const std::string two =
         "m_example = function(Matrix[Double] X, Integer k = 5) return (Matrix[Double] Y) {\n"
         "  Y = X * k\n}\n";
     return read("# Scales.\n#\n# INPUT:\n# ----------\n# X  The matrix\n# " + name +
                 "  How much\n# ----------\n#\n# OUTPUT:\n# ----------\n# Y  The product\n# ----------\n" +
-                function);
+                two);
   };
   for (const char* name : {"[k=5]", "[k]", "[k = 5]"}) {
     CAPTURE(name);
