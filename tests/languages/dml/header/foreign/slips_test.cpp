@@ -74,6 +74,29 @@ TEST_CASE("tags that were filled into one paragraph begin their entries all the 
   CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "the matrix @ home, see @param of it");
 }
 
+TEST_CASE("a text may speak of tags that lines begin with") {
+  const auto told = [](const std::string& header) {
+    const auto unit = read(header + function);
+    const api::Function& made = unit->functions.front();
+    return places(*unit) + text_of(made.description) + "; " + text_of(made.parameters.at(0).doc) + "; " +
+           text_of(made.parameters.at(1).doc) + "; " + text_of(made.results.front().doc);
+  };
+  const std::string begin = "3:3 missing-input-section\nScales a matrix.; ";
+  CHECK(told(about + "# @param X as @param eps says\n# @param eps what @return has\n# @return Y it\n") ==
+        begin + "as @param eps says; what @return has; it");
+  CHECK(told(about + "# @param X print @return or not\n# @param eps factor\n# @return it\n") ==
+        begin + "print @return or not; factor; it");
+  CHECK(told(about + "# :param X: as :return: says\n# :param eps: factor\n# :return: it\n") ==
+        begin + "as :return: says; factor; it");
+  CHECK(told(about + "# @param X matrix, where\n# return Y is it\n# @param eps factor\n# param eps is large\n"
+                     "# @return Y it\n") ==
+        begin + "matrix, where|return Y is it; factor|param eps is large; it");
+  // Below an entry that has ended, too.
+  CHECK(told("#' Scales a matrix.\n#' @param X matrix\n#' @param eps factor\n#' @examples\n"
+             "#' a = f(X)  # @return Y of f\n")
+            .find("a = f(X)  # @return Y of f; matrix; factor; ") != std::string::npos);
+}
+
 TEST_CASE("a misspelled name of a result is told, and its text stays with it") {
   const std::string two =
       "m_example = function(Matrix[Double] X, Double eps = 0.1)\n"
