@@ -57,7 +57,15 @@ bool TagReader::parts(ForeignLine line) {
     ForeignLine part = line;
     part.words = source_.piece(without_trailing_blanks(line.words.text.substr(0, cut)));
     part.behind = part.words;
-    if (!one(part) && begun()) leave(part.behind);
+    // A sentence may speak of one tag.
+    const bool ends = std::string_view(".!?").find(part.words.text.back()) != std::string_view::npos;
+    if (!begun() && !is_tag(part.words.text) && !ends &&
+        next_tag(line.words.text.substr(cut)) == std::string_view::npos)
+      break;
+    if (!one(part)) {
+      begin_rest(); // what stands before the first tag of all describes the function
+      leave(part.behind);
+    }
     line.words = line.behind = source_.piece(line.words.text.substr(cut));
   }
   return one(line);

@@ -68,6 +68,20 @@ TEST_CASE("tags that were filled into one paragraph begin their entries all the 
   CHECK(sections_of(about +
                     "# :param X: the matrix :param eps: the factor,\n#   if any\n# :return: the result\n") ==
         as_sections);
+  // What stands before the first describes the function.
+  for (const std::string comment :
+       {"# Scales it. @param X the matrix @param eps how @return the result\n",
+        "/* Scales it. @param X the matrix @param eps how @return the result */\n"}) {
+    CAPTURE(comment);
+    const auto described = read(comment + function);
+    CHECK(text_of(described->functions.front().description) == "Scales it.");
+    CHECK(text_of(described->functions.front().parameters.at(0).doc) == "the matrix");
+    CHECK(sections_of(comment).find("# Scales it.\n#\n# INPUT:\n") != std::string::npos);
+  }
+  const auto sentence = read("# Scales it, see @param X of others\n" + function);
+  CHECK(text_of(sentence->functions.front().description) == "Scales it, see @param X of others");
+  CHECK(text_of(read("# Scales it. @param X the matrix\n" + function)->functions.front().description) ==
+        "Scales it.");
   // Other words with such signs are words.
   const auto unit =
       read(about + "# @param X the matrix @ home, see @param of it\n# @param eps the factor\n" + function);
