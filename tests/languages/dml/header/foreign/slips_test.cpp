@@ -36,6 +36,10 @@ TEST_CASE("a misspelled tag, or one without its sign, is meant for one where a n
                                        "# <param name=\"eps\">the factor,\n#   if any</param>\n"
                                        "# <returns>the result</returns>\n";
   CHECK(sections_of(elements) == as_sections);
+  // In the tag that closes it, too, and where it is another tag by chance.
+  CHECK(sections_of(about + "# <parm name=\"X\">the matrix</parm>\n"
+                            "# <para name=\"eps\">the factor,\n#   if any</para>\n"
+                            "# <returns>the result</retruns>\n") == as_sections);
 }
 
 TEST_CASE("words that are like tags and stand before no name are none") {
