@@ -122,6 +122,25 @@ def test_a_file_that_is_too_large(run, tmp_path):
     assert "huge.dml: of 256 MiB or more" in done.stderr
 
 
+TABLE = "# ----------\n# NAME   TYPE    DEFAULT   MEANING\n# ----------\n"
+
+
+@pytest.mark.large
+@pytest.mark.parametrize("head, piece, size", [
+    ("# @param x text\n# ", "@return a @param { ", 40_000_000),
+    ("# Inputs: ", "a, ", 10_000_000),
+    ("# Args:\n#   x: text\n# Returns:\n", "#   resul: text\n", 20_000_000),
+    ("# @param x text\n", "# @return resul: text\n", 20_000_000),
+    ("# INPUT PARAMETERS:\n" + TABLE + "# x  Double   ---  Text\n" * 400_000, "# Double   ---   Text\n", 10_000_000),
+], ids=["tags", "names", "misspelled", "misspelled tags", "rows"])
+def test_a_header_of_many_mb(run, tmp_path, head, piece, size):
+    path = tmp_path / "header.dml"
+    path.write_text(f"# Adds.\n#\n{head}{piece * (size // len(piece))}\n"
+                    "m_header = function(Double x, Double k) return (Double result) {\n  result = x + k\n}\n",
+                    encoding="utf-8")
+    check_status(run("check", path), 0, 1)
+
+
 @pytest.mark.large
 @pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;", "x = y 'a'; ", "x = y'; "])
 def test_one_line_of_50_mb(run, tmp_path, piece):

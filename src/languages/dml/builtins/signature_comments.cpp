@@ -2,6 +2,8 @@
 #include "src/languages/dml/builtins/signature_comments.hpp"
 
 #include "src/languages/dml/doc/doc.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -17,14 +19,25 @@ namespace {
 using program::Comment;
 using program::Parameter;
 
+// `Double old = 3,`: a parameter that nobody wanted to delete
+bool is_commented_out(std::string_view words) {
+  const std::string_view type = words.substr(0, find_blank(words));
+  if (!is_type(type)) return false;
+  const std::string_view behind = trimmed(words.substr(type.size()));
+  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view rest = trimmed(behind.substr(name.size()));
+  return !name.empty() && (rest == "," || (rest.starts_with('=') && !rest.starts_with("==")));
+}
+
 // Without the signs of the comment; empty for one that says nothing or goes over several lines.
 std::string_view words_of_comment(std::string_view comment) {
-  if (comment.find('\n') != std::string_view::npos) return {};
+  if (comment.find_first_of("\r\n") != std::string_view::npos) return {};
   if (comment.starts_with("/*") && comment.ends_with("*/") && comment.size() > 3)
     comment = comment.substr(2, comment.size() - 4);
   comment.remove_prefix(std::min(comment.find_first_not_of("#*<!'/"), comment.size()));
   comment = trimmed(comment);
   if (comment.starts_with("bindery:")) return {}; // accepts a diagnostic
+  if (is_commented_out(comment)) return {};
   return std::any_of(comment.begin(), comment.end(), is_word_byte) ? comment : std::string_view();
 }
 

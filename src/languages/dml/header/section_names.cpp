@@ -112,7 +112,8 @@ std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
   const char first = words.front();
   const bool begins = (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
   if (line.unmarked || line.indent > entry_indent_ + 1 || names.size() > most_names ||
-      (!begins && has_entry()) || is_of_signs(words) || is_heading(words) || may_be_subtitle(words))
+      (!begins && has_entry()) || (!has_entry() && !section_->prose.empty()) || is_of_signs(words) ||
+      is_heading(words) || may_be_subtitle(words))
     return {};
   const auto place_of_name = [&](std::string_view name) {
     return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());

@@ -126,7 +126,9 @@ std::string_view TableReader::name_lost_by(const CommentLine& line, const Row& c
   constexpr std::size_t most_names = 64; // more are not looked through for each row
   const std::size_t parameters = place_.names.size() - place_.results.size();
   const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
-  if (names.size() > most_names || place_.function == nullptr) return {};
+  constexpr std::size_t most_entries = 256; // all are looked through for each name
+  if (names.size() > most_names || section_->entries.size() > most_entries || place_.function == nullptr)
+    return {};
   std::vector<std::size_t> found;
   for (std::size_t i = 0; i < names.size(); ++i) {
     const bool fits = means_declared(cells.name.text, *place_.function, names[i]) &&

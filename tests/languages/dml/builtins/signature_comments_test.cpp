@@ -28,6 +28,9 @@ TEST_CASE("comments beside parameters and results tell of them") {
         "the matrix; the factor; the result");
   CHECK(known("", "m_example = function(Matrix[Double] X, # the matrix\n  Integer k = 5 #: the factor\n  )\n"
                   "  return (Matrix[Double] Y # the result\n  )") == "the matrix; : the factor; the result");
+  CHECK(known("",
+              "m_example = function(Matrix[Double] X, # Matrix with rows,\n  Integer k = 5 # Integer, k > 0\n"
+              "  ) return (Matrix[Double] Y)") == "Matrix with rows,; Integer, k > 0; ");
   // The header counts where it says something.
   const std::string header =
       "# Scales.\n#\n# INPUT:\n# ----------\n# X  A matrix\n# k  ---\n# ----------\n#\n# OUTPUT:\n"
@@ -45,6 +48,10 @@ TEST_CASE("comments that may be about something else tell of no parameter") {
         "m_example = function(Matrix[Double] X, # bindery: ignore D405\n  Integer k = 5) return "
         "(Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, # -----\n  Integer k = 5) return (Matrix[Double] Y)",
+        "m_example = function(Matrix[Double] X, # Double old = 3,\n  Integer k = 5) return (Matrix[Double] "
+        "Y)",
+        "m_example = function(Matrix[Double] X, # Integer old,\n  Integer k = 5) return (Matrix[Double] Y)",
+        "m_example = function(Matrix[Double] X, /* one\r  two */\n  Integer k = 5) return (Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, /* one\n  two */\n  Integer k = 5) return (Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X /* in */, Integer k = 5) return (Matrix[Double] Y) # all\n"}) {
     CAPTURE(signature);

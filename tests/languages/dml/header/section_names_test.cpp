@@ -37,6 +37,13 @@ TEST_CASE("a text without a name that may be anything gets none") {
   lines[4] = "# X     The matrix,";
   lines[5] = "# Which is large,";
   CHECK(only_fix(*read(joined(lines))) == "indent the text");
+  // Below another line without a name it is no whole text.
+  lines = good_lines();
+  lines[4] = "# The matrix";
+  lines.insert(lines.begin() + 5, "# goes on here");
+  const auto two = read(joined(lines));
+  for (const Diagnostic& each : two->diagnostics.all()) CHECK(each.fixes.empty());
+  CHECK(meaning_of(*two, 0).empty());
   // Below the last entry it may be about any of them.
   lines = good_lines();
   lines[7] = "# Whether";

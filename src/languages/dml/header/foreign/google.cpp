@@ -387,13 +387,17 @@ bool GoogleReader::names_results_below() const {
 
 std::string_view GoogleReader::results_within(std::string_view text) const {
   std::size_t depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
+  std::size_t colon = text.find(':');
+  for (std::size_t i = 0; i < text.size() && colon != std::string_view::npos; ++i) {
+    if (i == colon) colon = text.find(':', i + 1);
     if (text[i] == '(' || text[i] == '[') ++depth;
     if ((text[i] == ')' || text[i] == ']') && depth > 0) --depth;
     if (depth != 0 || std::string_view(",;.").find(text[i]) == std::string_view::npos) continue;
-    const std::string_view behind = trimmed(text.substr(i + 1));
-    const std::string_view title = behind.substr(0, std::min(behind.find(':'), behind.size()));
-    if (title.size() == behind.size() || !is_title_of_results(title)) continue;
+    const std::size_t begin = std::min(skip_blanks(text, i + 1), text.size());
+    if (begin > colon || colon == std::string_view::npos) continue;
+    const std::string_view behind = text.substr(begin);
+    const std::string_view title = behind.substr(0, colon - begin);
+    if (!is_title_of_results(title)) continue;
     const bool named = is_result(items_of(outputs_).name_of(behind.substr(title.size() + 1)));
     if (named && !known(title)) return behind;
   }

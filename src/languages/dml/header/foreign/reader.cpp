@@ -53,8 +53,12 @@ bool ForeignReader::has_entry_of_function() const {
 }
 
 bool ForeignReader::has_entry_of(std::string_view name) const {
+  return has_entry_in(section_ == &outputs_ ? outputs_ : inputs_, name);
+}
+
+bool ForeignReader::has_entry_in(const HeaderSection& section, std::string_view name) {
   constexpr std::size_t most_entries = 256;
-  const auto& entries = section_ == &outputs_ ? outputs_.entries : inputs_.entries;
+  const auto& entries = section.entries;
   return entries.size() > most_entries || std::ranges::any_of(entries, [&](const HeaderEntry& each) {
            return each.names.front().text == name;
          });
@@ -99,10 +103,7 @@ bool ForeignReader::is_slip_of_result(std::string_view name, std::string_view be
       separator_size(behind) > 1 || trimmed(behind).starts_with('(') || behind.starts_with(':');
   if (!set_off || name.size() < shortest || place_.results.size() > most || known(name)) return false;
   return std::ranges::any_of(place_.results, [&](std::string_view each) {
-    const auto& entries = outputs_.entries;
-    return is_slip_of(name, {bare_letters(each)}) &&
-           std::ranges::none_of(entries,
-                                [&](const HeaderEntry& entry) { return entry.names.front().text == each; });
+    return is_slip_of(name, {bare_letters(each)}) && !has_entry_in(outputs_, each);
   });
 }
 
@@ -138,9 +139,7 @@ bool ForeignReader::repeats_names(std::string_view text) const {
     const std::string_view name = items.name_of(item);
     if (name.empty()) return false;
     const auto end = static_cast<std::size_t>(name.data() + name.size() - item.data());
-    const bool told = std::ranges::any_of(
-        outputs_.entries, [&](const HeaderEntry& each) { return each.names.front().text == name; });
-    if (!told || !item_text(item.substr(end), name).empty()) return false;
+    if (!has_entry_in(outputs_, name) || !item_text(item.substr(end), name).empty()) return false;
     any = true;
     text.remove_prefix(item.size());
   }

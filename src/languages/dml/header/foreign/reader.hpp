@@ -78,6 +78,8 @@ class ForeignReader {
   // Whether a name has an entry above in the section that is read; true where there are too many of them to
   // look.
   [[nodiscard]] bool has_entry_of(std::string_view name) const;
+  // The same for either section.
+  [[nodiscard]] static bool has_entry_in(const HeaderSection& section, std::string_view name);
   [[nodiscard]] EntryNames names_in(std::string_view list) const { return names_of_list(source_, list); }
   void begin_line() {
     begin_rest();

@@ -12,6 +12,7 @@
 namespace bindery::dml {
 
 void TagReader::read() {
+  find_told();
   for (at_ = 0; at_ < lines_.size(); ++at_) {
     const ForeignLine& line = lines_[at_];
     if (!line.words.empty() && is_tag(line.words.text)) {
@@ -30,13 +31,41 @@ bool TagReader::empty_line() {
   return section_ != nullptr;
 }
 
+void TagReader::find_told() {
+  if (manner_ == TagManner::powershell) return;
+  for (std::size_t at = 0; at < lines_.size(); ++at) {
+    const std::string_view words = lines_[at].words.text;
+    if (words.empty() || !is_tag(words)) continue;
+    const Opening opening = opening_at(words);
+    if (opening.kind == Opening::Kind::result) told_.emplace_back(std::string_view(), at);
+    if (!opening.name.empty()) told_.emplace_back(opening.name, at);
+  }
+  std::ranges::sort(told_);
+}
+
+bool TagReader::is_told(std::string_view name) const {
+  auto found = std::ranges::lower_bound(told_, std::pair(name, std::size_t{0}));
+  if (found != told_.end() && *found == std::pair(name, at_)) ++found;
+  return found != told_.end() && found->first == name;
+}
+
 bool TagReader::parts(ForeignLine line) {
+  // Below an entry that has ended, as in the statements of examples, a tag is a word.
+  if (begun() && !open_ && !is_tag(line.words.text)) return one(line);
   for (std::size_t cut = next_tag(line.words.text); cut != std::string_view::npos;
        cut = next_tag(line.words.text)) {
     ForeignLine part = line;
     part.words = source_.piece(without_trailing_blanks(line.words.text.substr(0, cut)));
     part.behind = part.words;
-    if (!one(part) && begun()) leave(part.behind);
+    // A sentence may speak of one tag.
+    const bool ends = std::string_view(".!?").find(part.words.text.back()) != std::string_view::npos;
+    if (!begun() && !is_tag(part.words.text) && !ends &&
+        next_tag(line.words.text.substr(cut)) == std::string_view::npos)
+      break;
+    if (!one(part)) {
+      begin_rest(); // what stands before the first tag of all describes the function
+      leave(part.behind);
+    }
     line.words = line.behind = source_.piece(line.words.text.substr(cut));
   }
   return one(line);
@@ -44,6 +73,24 @@ bool TagReader::parts(ForeignLine line) {
 
 bool TagReader::one(const ForeignLine& line) {
   return manner_ == TagManner::sphinx ? sphinx(line) : tagged(line);
+}
+
+TagReader::Opening TagReader::opening_at(std::string_view words) const {
+  constexpr std::size_t longest =
+      256; // of what stands around a name, which each tag of a line may be asked for
+  const std::string_view tag = letters_at(words.substr(1));
+  const std::string_view text = words.substr(1 + tag.size(), longest);
+  const auto name_at = [](std::string_view behind) { return behind.substr(0, name_end(behind)); };
+  if (is_one_of(tag, {"return", "returns"}) && (text.starts_with(' ') || text.starts_with(':'))) {
+    const std::string_view name = name_at(trimmed(text.substr(1)));
+    return {Opening::Kind::result, is_result(name) ? name : std::string_view()};
+  }
+  if (tag != "param") return {};
+  std::string_view behind = trimmed(without_direction(text));
+  if (behind.starts_with('{'))
+    behind = trimmed(behind.substr(std::min(behind.find('}'), behind.size() - 1) + 1));
+  const std::string_view name = name_at(behind);
+  return known(name) ? Opening{Opening::Kind::parameter, name} : Opening{};
 }
 
 std::size_t TagReader::next_tag(std::string_view words) const {
@@ -54,15 +101,10 @@ std::size_t TagReader::next_tag(std::string_view words) const {
   for (std::size_t i = 0; i < most && at != std::string_view::npos;
        ++i, at = words.find_first_of(signs, at + 1)) {
     if (!is_blank(words[at - 1])) continue;
-    const std::string_view tag = letters_at(words.substr(at + 1));
-    std::string_view behind = words.substr(at + 1 + tag.size());
-    if (is_one_of(tag, {"return", "returns"}) && (behind.starts_with(' ') || behind.starts_with(':')))
-      return at;
-    if (tag != "param") continue;
-    behind = trimmed(without_direction(behind));
-    if (behind.starts_with('{'))
-      behind = trimmed(behind.substr(std::min(behind.find('}'), behind.size() - 1) + 1));
-    if (known(behind.substr(0, name_end(behind)))) return at;
+    const Opening opening = opening_at(words.substr(at));
+    if (opening.kind == Opening::Kind::none) continue;
+    // Where another line begins with the tag, a text speaks of it.
+    if (!is_told(opening.name)) return at;
   }
   return std::string_view::npos;
 }
@@ -180,7 +222,8 @@ bool TagReader::bare_tag(std::string_view words) {
   const bool among = begun() || next.starts_with('@') || next.starts_with('\\');
   const std::string_view behind = trimmed(words.substr(tag.size()));
   const std::string_view name = behind.substr(0, name_end(behind));
-  if (!among || !known(name) || is_result(name) == parameter || words.substr(tag.size(), 1) != " ")
+  if (!among || !known(name) || is_told(name) || is_result(name) == parameter ||
+      words.substr(tag.size(), 1) != " ")
     return false;
   const std::string_view text = behind.substr(name.size());
   begin_entry(parameter ? inputs_ : outputs_, names_in(name),

@@ -6,6 +6,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -28,7 +30,21 @@ class TagReader : public ForeignReader {
   // One with a tag at its beginning, or none.
   bool one(const ForeignLine& line);
 
-  // Where the next tag of a parameter or of results stands in a line; npos if there is none.
+  // What a tag begins: the entry of a parameter, or that of results, which may have no name.
+  struct Opening {
+    enum class Kind : std::uint8_t { none, parameter, result };
+    Kind kind = Kind::none;
+    std::string_view name;
+  };
+  [[nodiscard]] Opening opening_at(std::string_view words) const;
+
+  // Looks for the tags that lines begin with.
+  void find_told();
+  // Whether another line begins with the tag of a name, or with that of results for an empty one.
+  [[nodiscard]] bool is_told(std::string_view name) const;
+
+  // Where the next tag of a parameter or of results stands in a line, with which no other begins; npos if
+  // there is none.
   [[nodiscard]] std::size_t next_tag(std::string_view words) const;
 
   // Whether the next line that says anything belongs to the entry above: it is indented deeper, and no tag.
@@ -79,6 +95,8 @@ class TagReader : public ForeignReader {
   static constexpr std::string_view item = "\\item{";
 
   TagManner manner_;
+  // The names, in their order, behind tags that lines begin with, and where; an empty one for each of results
+  std::vector<std::pair<std::string_view, std::size_t>> told_;
   std::string_view bare_tag_;   // of the last field that has no colon before its word
   bool described_ = false;      // there is a description as R has it
   bool open_item_ = false;      // the text of its last item goes on in the next line

@@ -20,7 +20,8 @@ std::string_view closed_at_end(std::string_view words) {
   const std::size_t begin = words.ends_with('>') ? words.rfind("</") : std::string_view::npos;
   if (begin == std::string_view::npos) return {};
   const std::string_view name = letters_at(words.substr(begin + 2));
-  return begin + name.size() + 3 == words.size() && is_part(name) ? name : std::string_view();
+  const bool part = is_part(name) || is_slip_of(name, {"param", "returns"});
+  return begin + name.size() + 3 == words.size() && part ? name : std::string_view();
 }
 
 // What `name="..."` says.
@@ -78,7 +79,7 @@ bool XmlReader::text(std::string_view words) {
 
 bool XmlReader::open(std::string_view tag, std::string_view behind) {
   std::string_view name = letters_at(tag.substr(1));
-  if (!is_part(name) && !value_of_name(tag).empty()) {
+  if ((!is_part(name) || equal_ignoring_case(name, "para")) && !value_of_name(tag).empty()) {
     if (is_slip_of(name, {"param"})) name = "param";
     if (is_slip_of(name, {"returns"})) name = "returns";
   }

@@ -36,6 +36,10 @@ TEST_CASE("a misspelled tag, or one without its sign, is meant for one where a n
                                        "# <param name=\"eps\">the factor,\n#   if any</param>\n"
                                        "# <returns>the result</returns>\n";
   CHECK(sections_of(elements) == as_sections);
+  // In the tag that closes it, too, and where it is another tag by chance.
+  CHECK(sections_of(about + "# <parm name=\"X\">the matrix</parm>\n"
+                            "# <para name=\"eps\">the factor,\n#   if any</para>\n"
+                            "# <returns>the result</retruns>\n") == as_sections);
 }
 
 TEST_CASE("words that are like tags and stand before no name are none") {
@@ -68,10 +72,47 @@ TEST_CASE("tags that were filled into one paragraph begin their entries all the 
   CHECK(sections_of(about +
                     "# :param X: the matrix :param eps: the factor,\n#   if any\n# :return: the result\n") ==
         as_sections);
+  // What stands before the first describes the function.
+  for (const std::string comment :
+       {"# Scales it. @param X the matrix @param eps how @return the result\n",
+        "/* Scales it. @param X the matrix @param eps how @return the result */\n"}) {
+    CAPTURE(comment);
+    const auto described = read(comment + function);
+    CHECK(text_of(described->functions.front().description) == "Scales it.");
+    CHECK(text_of(described->functions.front().parameters.at(0).doc) == "the matrix");
+    CHECK(sections_of(comment).find("# Scales it.\n#\n# INPUT:\n") != std::string::npos);
+  }
+  const auto sentence = read("# Scales it, see @param X of others\n" + function);
+  CHECK(text_of(sentence->functions.front().description) == "Scales it, see @param X of others");
+  CHECK(text_of(read("# Scales it. @param X the matrix\n" + function)->functions.front().description) ==
+        "Scales it.");
   // Other words with such signs are words.
   const auto unit =
       read(about + "# @param X the matrix @ home, see @param of it\n# @param eps the factor\n" + function);
   CHECK(text_of(unit->functions.front().parameters.at(0).doc) == "the matrix @ home, see @param of it");
+}
+
+TEST_CASE("a text may speak of tags that lines begin with") {
+  const auto told = [](const std::string& header) {
+    const auto unit = read(header + function);
+    const api::Function& made = unit->functions.front();
+    return places(*unit) + text_of(made.description) + "; " + text_of(made.parameters.at(0).doc) + "; " +
+           text_of(made.parameters.at(1).doc) + "; " + text_of(made.results.front().doc);
+  };
+  const std::string begin = "3:3 missing-input-section\nScales a matrix.; ";
+  CHECK(told(about + "# @param X as @param eps says\n# @param eps what @return has\n# @return Y it\n") ==
+        begin + "as @param eps says; what @return has; it");
+  CHECK(told(about + "# @param X print @return or not\n# @param eps factor\n# @return it\n") ==
+        begin + "print @return or not; factor; it");
+  CHECK(told(about + "# :param X: as :return: says\n# :param eps: factor\n# :return: it\n") ==
+        begin + "as :return: says; factor; it");
+  CHECK(told(about + "# @param X matrix, where\n# return Y is it\n# @param eps factor\n# param eps is large\n"
+                     "# @return Y it\n") ==
+        begin + "matrix, where|return Y is it; factor|param eps is large; it");
+  // Below an entry that has ended, too.
+  CHECK(told("#' Scales a matrix.\n#' @param X matrix\n#' @param eps factor\n#' @examples\n"
+             "#' a = f(X)  # @return Y of f\n")
+            .find("a = f(X)  # @return Y of f; matrix; factor; ") != std::string::npos);
 }
 
 TEST_CASE("a misspelled name of a result is told, and its text stays with it") {
