@@ -36,7 +36,7 @@ std::string_view words_of_comment(std::string_view comment) {
     comment = comment.substr(2, comment.size() - 4);
   comment.remove_prefix(std::min(comment.find_first_not_of("#*<!'/"), comment.size()));
   comment = trimmed(comment);
-  if (comment.starts_with("bindery:")) return {}; // accepts a diagnostic
+  if (comment.starts_with("bindery:") || is_remark(comment)) return {}; // the first accepts a diagnostic
   if (is_commented_out(comment)) return {};
   return std::any_of(comment.begin(), comment.end(), is_word_byte) ? comment : std::string_view();
 }

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/block_header.hpp"
 
 #include "src/languages/dml/header/commented_out_code.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/rearranged.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -156,7 +157,8 @@ bool describes_alone(const Header& header) {
   const auto says = [](const Text& line) {
     return std::any_of(line.text.begin(), line.text.end(), is_word_byte);
   };
-  return std::any_of(lines.begin(), lines.end(), says) && !are_commented_out_code(lines);
+  const auto first = std::find_if(lines.begin(), lines.end(), says);
+  return first != lines.end() && !is_remark(trimmed(first->text)) && !are_commented_out_code(lines);
 }
 
 std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {

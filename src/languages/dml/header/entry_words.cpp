@@ -175,6 +175,11 @@ bool is_plain_name(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return is_name_byte(c) || c == ','; });
 }
 
+bool is_remark(std::string_view line) {
+  const std::size_t end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+  return is_one_of(line.substr(0, end), {"TODO", "FIXME", "XXX", "HACK"});
+}
+
 bool may_be_subtitle(std::string_view line) {
   constexpr std::ptrdiff_t most_words = 5;
   constexpr std::string_view frames = "-=*_~+<[";

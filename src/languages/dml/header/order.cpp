@@ -94,11 +94,6 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
       moved(all, "move it into the description", {{end, end}, fmt::format("{}#{}", line_end(), text)});
 }
 
-bool HeaderReader::is_remark(std::string_view line) {
-  const std::size_t end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-  return is_one_of(line.substr(0, end), {"TODO", "FIXME", "XXX", "HACK"});
-}
-
 void HeaderReader::part_remark(Diagnostic& text_behind) const {
   const CommentLine line = line_at(begin_of_line(source_.text(), text_behind.span.begin));
   const std::uint32_t begin = line.whole.span.begin;

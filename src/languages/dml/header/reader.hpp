@@ -369,8 +369,6 @@ class HeaderReader {
   // Whether a section that is there lacks the entry of a name, which sentences may stand for.
   [[nodiscard]] bool lacks_entry() const;
   [[nodiscard]] std::optional<Fix> entry_of_prose(Span told, const std::vector<CommentLine>& lines) const;
-  // Whether a line is a note of those who write the function: `TODO: more than one`.
-  [[nodiscard]] static bool is_remark(std::string_view line);
   // Offers to end the header above a remark.
   void part_remark(Diagnostic& text_behind) const;
   void report_text_behind();

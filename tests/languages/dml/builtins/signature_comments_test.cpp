@@ -48,6 +48,7 @@ TEST_CASE("comments that may be about something else tell of no parameter") {
         "m_example = function(Matrix[Double] X, # bindery: ignore D405\n  Integer k = 5) return "
         "(Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, # -----\n  Integer k = 5) return (Matrix[Double] Y)",
+        "m_example = function(Matrix[Double] X, # TODO: check\n  Integer k = 5) return (Matrix[Double] Y)",
         "m_example = function(Matrix[Double] X, # Double old = 3,\n  Integer k = 5) return (Matrix[Double] "
         "Y)",
         "m_example = function(Matrix[Double] X, # Integer old,\n  Integer k = 5) return (Matrix[Double] Y)",

@@ -78,6 +78,7 @@ TEST_CASE("words of another tool about nothing of the function are words") {
   CHECK(places(about + "# @param X is no line of a header in sections.\n#\n" + inputs.substr(about.size()) +
                rows + outputs + function) == "");
   CHECK(places("/* Remarks. */\n" + function) == "1:4 missing-header\n");
+  CHECK(places("/* TODO: say something. */\n" + function) == "2:1 missing-header\n");
 }
 
 TEST_CASE("marks of a merge around a whole header are told once, and its sections are not") {
