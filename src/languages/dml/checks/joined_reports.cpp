@@ -136,6 +136,23 @@ class JoinedReports {
     return true;
   }
 
+  // Ranges, and what stands for all rows or columns, are in indexes alone.
+  [[nodiscard]] bool holds_arguments(Span within) const {
+    constexpr std::string_view blanks = " \t";
+    const std::string_view arguments = text_.substr(within.begin, within.size());
+    for (std::size_t begin = 0; begin <= arguments.size();) {
+      const std::size_t end = std::min(arguments.find(',', begin), arguments.size());
+      const std::string_view each = arguments.substr(begin, end - begin);
+      if (each.find_first_not_of(blanks) == each.npos || each.find(':') != each.npos) return false;
+      begin = end + 1;
+    }
+    return true;
+  }
+  [[nodiscard]] bool is_assigned_to(Span index) const {
+    return std::ranges::any_of(
+        module_.indexings, [&](const Indexing& each) { return each.target && each.name.end == index.begin; });
+  }
+
   // `max[0, x]`: a function that is called with the brackets of an index.
   bool is_called_by_index(Diagnostic& variable) {
     const Span name = variable.span;
@@ -144,6 +161,7 @@ class JoinedReports {
     const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
     if (close == text_.npos || text_[close] != ']') return false;
     const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
+    if (!holds_arguments({index.begin + 1, index.end - 1}) || is_assigned_to(index)) return false;
     for (const Diagnostic& each : told_) {
       const bool within = index.begin <= each.span.begin && each.span.begin < index.end;
       if (within && each.problem == &problems::index_bounds) gone_.insert(each.span.begin);

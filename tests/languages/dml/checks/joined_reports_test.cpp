@@ -91,4 +91,11 @@ TEST_CASE("a function with the brackets of an index is told once") {
   const Joined found = joined("x = 2\ny = max[0, x] + 1\nprint(y)\n");
   CHECK(found.places == "2:8 unassigned-variable\n");
   CHECK(found.meant == "x = 2\ny = max(0, x) + 1\nprint(y)\n");
+  // What only an index has, or a target, is no argument.
+  for (const std::string text :
+       {"x = 2\ny = max[1:2, ]\nprint(x + sum(y))\n", "x = min[1:2]\nprint(sum(x))\n",
+        "x = min[, 1]\nprint(sum(x))\n", "var[1, 1] = 3\nprint(sum(var))\n"}) {
+    CAPTURE(text);
+    CHECK(joined(text).meant == text);
+  }
 }
