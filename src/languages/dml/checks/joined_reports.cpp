@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,7 +35,7 @@ class JoinedReports {
   JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before)
       : text_(unit.source->text()), module_(unit.module), told_(told) {
     for (const Diagnostic& each : before) {
-      if (is_undeclared(each)) undeclared_.insert_or_assign(word_of(each), function_behind(each.span.begin));
+      if (is_undeclared(each)) undeclared_.emplace(word_of(each), function_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
         add_documented(each.notes.front().span.begin, each.span.begin);
     }
@@ -59,16 +60,17 @@ class JoinedReports {
   }
 
  private:
-  // Names with the function that they are missed in.
-  using Missed = std::unordered_map<std::string_view, Span>;
+  // Names, each with the beginning of the function that it is missed in.
+  using Missed = std::set<std::pair<std::string_view, std::uint32_t>>;
 
   [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
     return text_.substr(told.span.begin, told.span.size());
   }
   [[nodiscard]] bool is_of(const Missed& missed, const Diagnostic& told) const {
-    const auto found = missed.find(word_of(told));
-    return found != missed.end() && found->second.begin <= told.span.begin &&
-           told.span.begin < found->second.end;
+    if (missed.empty()) return false;
+    const Span function = function_behind(told.span.begin);
+    const bool within = function.begin <= told.span.begin && told.span.begin < function.end;
+    return within && missed.contains({word_of(told), function.begin});
   }
 
   // The first function that ends behind a place.
@@ -86,7 +88,7 @@ class JoinedReports {
       const std::size_t word = text_.find_first_not_of("# \t", at + 1);
       std::size_t last = word;
       while (last < end && is_name_byte(text_[last])) ++last;
-      if (word < last) unreturned_.insert_or_assign(text_.substr(word, last - word), function);
+      if (word < last) unreturned_.emplace(text_.substr(word, last - word), function.begin);
     }
   }
 
