@@ -267,7 +267,11 @@ class HeadGuesses : Guessing {
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
-      guesses_.back().sure = !token(first + 2).is("externalFunction") && has_types(first + 3);
+      // `x = sum(Integer y)` at the end of a line is rather a call.
+      const Index close = token(first + 3).partner;
+      const bool ends =
+          close < 0 || (token(close + 1).first && !is_one_of(token(close + 1).text, {"return", "{"}));
+      guesses_.back().sure = !ends && !token(first + 2).is("externalFunction") && has_types(first + 3);
     }
     if (token(first + 1).is("(")) {
       guesses_.push_back(
