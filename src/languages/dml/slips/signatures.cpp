@@ -268,10 +268,10 @@ class HeadGuesses : Guessing {
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
       // `x = sum(Integer y)` at the end of a line is rather a call.
-      const Index close = token(first + 3).partner;
-      const bool ends =
-          close < 0 || (token(close + 1).first && !is_one_of(token(close + 1).text, {"return", "{"}));
-      guesses_.back().sure = !ends && !token(first + 2).is("externalFunction") && has_types(first + 3);
+      const Token &callee = token(first + 2), &behind = token(token(first + 3).partner + 1);
+      const bool known = is_known_function(callee.text) || occurs_near(scene_, first + 2);
+      const bool called = known && behind.first && !is_one_of(behind.text, {"return", "{"});
+      guesses_.back().sure = !called && !callee.is("externalFunction") && has_types(first + 3);
     }
     if (token(first + 1).is("(")) {
       guesses_.push_back(
