@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -34,7 +35,7 @@ class JoinedReports {
   JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before)
       : text_(unit.source->text()), module_(unit.module), told_(told) {
     for (const Diagnostic& each : before) {
-      if (is_undeclared(each)) undeclared_.insert_or_assign(word_of(each), function_behind(each.span.begin));
+      if (is_undeclared(each)) undeclared_.emplace(word_of(each), function_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
         add_documented(each.notes.front().span.begin, each.span.begin);
     }
@@ -59,16 +60,17 @@ class JoinedReports {
   }
 
  private:
-  // Names with the function that they are missed in.
-  using Missed = std::unordered_map<std::string_view, Span>;
+  // Names, each with the beginning of the function that it is missed in.
+  using Missed = std::set<std::pair<std::string_view, std::uint32_t>>;
 
   [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
     return text_.substr(told.span.begin, told.span.size());
   }
   [[nodiscard]] bool is_of(const Missed& missed, const Diagnostic& told) const {
-    const auto found = missed.find(word_of(told));
-    return found != missed.end() && found->second.begin <= told.span.begin &&
-           told.span.begin < found->second.end;
+    if (missed.empty()) return false;
+    const Span function = function_behind(told.span.begin);
+    const bool within = function.begin <= told.span.begin && told.span.begin < function.end;
+    return within && missed.contains({word_of(told), function.begin});
   }
 
   // The first function that ends behind a place.
@@ -86,7 +88,7 @@ class JoinedReports {
       const std::size_t word = text_.find_first_not_of("# \t", at + 1);
       std::size_t last = word;
       while (last < end && is_name_byte(text_[last])) ++last;
-      if (word < last) unreturned_.insert_or_assign(text_.substr(word, last - word), function);
+      if (word < last) unreturned_.emplace(text_.substr(word, last - word), function.begin);
     }
   }
 
@@ -136,6 +138,23 @@ class JoinedReports {
     return true;
   }
 
+  // Ranges, and what stands for all rows or columns, are in indexes alone.
+  [[nodiscard]] bool holds_arguments(Span within) const {
+    constexpr std::string_view blanks = " \t";
+    const std::string_view arguments = text_.substr(within.begin, within.size());
+    for (std::size_t begin = 0; begin <= arguments.size();) {
+      const std::size_t end = std::min(arguments.find(',', begin), arguments.size());
+      const std::string_view each = arguments.substr(begin, end - begin);
+      if (each.find_first_not_of(blanks) == each.npos || each.find(':') != each.npos) return false;
+      begin = end + 1;
+    }
+    return true;
+  }
+  [[nodiscard]] bool is_assigned_to(Span index) const {
+    return std::ranges::any_of(
+        module_.indexings, [&](const Indexing& each) { return each.target && each.name.end == index.begin; });
+  }
+
   // `max[0, x]`: a function that is called with the brackets of an index.
   bool is_called_by_index(Diagnostic& variable) {
     const Span name = variable.span;
@@ -144,6 +163,7 @@ class JoinedReports {
     const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
     if (close == text_.npos || text_[close] != ']') return false;
     const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
+    if (!holds_arguments({index.begin + 1, index.end - 1}) || is_assigned_to(index)) return false;
     for (const Diagnostic& each : told_) {
       const bool within = index.begin <= each.span.begin && each.span.begin < index.end;
       if (within && each.problem == &problems::index_bounds) gone_.insert(each.span.begin);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -24,20 +25,30 @@ using namespace program;
 class LostParameters {
  public:
   LostParameters(const Unit& unit, std::vector<Diagnostic>& of_headers, std::span<const Diagnostic> of_names)
-      : text_(unit.source->text()), module_(unit.module), of_headers_(of_headers), of_names_(of_names) {}
+      : text_(unit.source->text()), module_(unit.module), of_headers_(of_headers) {
+    for (const Diagnostic& each : of_names) {
+      if (each.problem == &problems::unassigned_variable) reads_.emplace_back(word_of(each), each.span.begin);
+    }
+    std::ranges::sort(reads_);
+  }
 
   void tell_at_signatures() {
-    for (auto each = of_headers_.begin(); each != of_headers_.end(); ++each) {
+    auto kept = of_headers_.begin();
+    for (auto each = of_headers_.begin(); each != of_headers_.end(); ++kept) {
       const FunctionDef* const function = lost_by(*each);
-      if (function == nullptr) continue;
-      auto last = each;
-      while (last + 1 != of_headers_.end() && lost_by(*(last + 1)) == function) ++last;
-      *each = told({each, last + 1}, *function);
-      of_headers_.erase(each + 1, last + 1);
+      auto end = each + 1;
+      while (function != nullptr && end != of_headers_.end() && lost_by(*end) == function) ++end;
+      Diagnostic made = function == nullptr ? std::move(*each) : told({each, end}, *function);
+      *kept = std::move(made);
+      each = end;
     }
+    of_headers_.erase(kept, of_headers_.end());
   }
 
  private:
+  // A name without a value, and where it is read.
+  using Read = std::pair<std::string_view, std::uint32_t>;
+
   [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
     return text_.substr(told.span.begin, told.span.size());
   }
@@ -49,10 +60,10 @@ class LostParameters {
         std::partition_point(module_.functions.begin(), module_.functions.end(),
                              [&](const FunctionDef& each) { return each.span.end <= told.span.begin; });
     if (function == module_.functions.end()) return nullptr;
-    const bool read = std::ranges::any_of(of_names_, [&](const Diagnostic& each) {
-      return each.problem == &problems::unassigned_variable && word_of(each) == word_of(told) &&
-             function->span.begin <= each.span.begin && each.span.begin < function->span.end;
-    });
+    const Read first{word_of(told), function->span.begin};
+    const auto found = std::ranges::lower_bound(reads_, first);
+    const bool read =
+        found != reads_.end() && found->first == first.first && found->second < function->span.end;
     return read ? &*function : nullptr;
   }
 
@@ -96,7 +107,7 @@ class LostParameters {
   std::string_view text_;
   const Module& module_;
   std::vector<Diagnostic>& of_headers_;
-  std::span<const Diagnostic> of_names_;
+  std::vector<Read> reads_;
 };
 
 } // namespace

@@ -74,12 +74,19 @@ class PartedNames : Guessing {
     return {};
   }
 
+  // Whether the pair stands where a variable gets a value: behind a type, before an assignment or in a loop.
+  [[nodiscard]] bool gets_value(Index first) const {
+    const Token &last = token(first - 1), &next = token(first + 2);
+    return is_type(last) || last.is("]") || is_one_of(next.text, {"=", "<-", "in"});
+  }
+
   void together(Index first) {
     const Pairs pairs = pairs_like(first);
     const std::string_view known = spelled_together(first);
     // Two words that have their own meaning may have lost what stands between them.
     if (!pairs.has_own_word) return;
-    if (known.empty() && pairs.places.size() < 2) return;
+    const auto declares = [&](Index each) { return gets_value(each); };
+    if (known.empty() && (pairs.places.size() < 2 || std::ranges::none_of(pairs.places, declares))) return;
     const std::string meant =
         known.empty() ? fmt::format("{}_{}", token(first).text, token(first + 1).text) : std::string(known);
     const std::string found(spelled(scene_, first, first + 1));

@@ -267,7 +267,11 @@ class HeadGuesses : Guessing {
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
       replace(token(first + 2).span, "function");
-      guesses_.back().sure = !token(first + 2).is("externalFunction") && has_types(first + 3);
+      // `x = sum(Integer y)` at the end of a line is rather a call.
+      const Token &callee = token(first + 2), &behind = token(token(first + 3).partner + 1);
+      const bool known = is_known_function(callee.text) || occurs_near(scene_, first + 2);
+      const bool called = known && behind.first && !is_one_of(behind.text, {"return", "{"});
+      guesses_.back().sure = !called && !callee.is("externalFunction") && has_types(first + 3);
     }
     if (token(first + 1).is("(")) {
       guesses_.push_back(

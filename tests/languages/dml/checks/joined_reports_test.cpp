@@ -87,8 +87,29 @@ TEST_CASE("parameters of a line that a signature has lost are told once, where t
   CHECK(unit->diagnostics.all().front().notes.size() == 2);
 }
 
+TEST_CASE("parameters that several signatures have lost are told at each of them") {
+  const auto function = [](const std::string& name, const std::string& read) {
+    return "# Adds.\n#\n# INPUT:\n# ------------\n# x  Number\n# k  Other\n# n  Count\n# ------------\n#\n"
+           "# OUTPUT:\n# ------------\n# y  Number\n# ------------\n\n" +
+           name + " = function(Double x) return (Double y) {\n  y = x" + read + "\n}\n\n";
+  };
+  const auto unit = read_and_linked(
+      function("m_one", " + n + k") + function("m_two", " + n") + function("m_three", " + k + n"), "one.dml");
+  // What the body of the second one does not read is told in its header.
+  CHECK(
+      places(*unit) ==
+      "15:26 unknown-parameter\n24:3 unknown-parameter\n33:26 unknown-parameter\n51:28 unknown-parameter\n");
+}
+
 TEST_CASE("a function with the brackets of an index is told once") {
   const Joined found = joined("x = 2\ny = max[0, x] + 1\nprint(y)\n");
   CHECK(found.places == "2:8 unassigned-variable\n");
   CHECK(found.meant == "x = 2\ny = max(0, x) + 1\nprint(y)\n");
+  // What only an index has, or a target, is no argument.
+  for (const std::string text :
+       {"x = 2\ny = max[1:2, ]\nprint(x + sum(y))\n", "x = min[1:2]\nprint(sum(x))\n",
+        "x = min[, 1]\nprint(sum(x))\n", "var[1, 1] = 3\nprint(sum(var))\n"}) {
+    CAPTURE(text);
+    CHECK(joined(text).meant == text);
+  }
 }

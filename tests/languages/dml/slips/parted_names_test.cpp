@@ -27,6 +27,11 @@ TEST_CASE("a name in two words throughout the script is one error") {
          "print(f(1, 2))\n"});
 }
 
+TEST_CASE("two words of which nothing makes one variable lack an operator") {
+  const std::string lacking = in_function("  if (x foo > 3) y = 1\n  if (x foo > 4) y = 2\n");
+  check({lacking, "3:9 unclosed-bracket\n4:9 unclosed-bracket\n", lacking});
+}
+
 TEST_CASE("a name whose second word is a keyword, throughout the script") {
   check({"f = function(Matrix[Double] img in) return (Double y) {\n  for (img in 1:3) {\n    y = sum(img in) "
          "+ img\n  }\n}\n"

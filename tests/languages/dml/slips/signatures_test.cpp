@@ -388,3 +388,12 @@ TEST_CASE(
   check({with("x + z", ","), "1:32 unclosed-bracket\n", with("x + z", ")")});
   check({with("x + z * k", ","), "1:32 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a call with a type before an argument is no misspelled function") {
+  check({in_function("  z = sum(Integer y)\n  print(z)\n"), "3:11 expected-expression\n",
+         in_function("  z = sum( y)\n  print(z)\n")});
+  // What is called nowhere else is one.
+  check({"f = functon(Double x)\n  retrun (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n2:3 misspelled-keyword\n",
+         "f = function(Double x)\n  return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
