@@ -273,8 +273,16 @@ class CallCheck {
     } else if (*found != FunctionsOfFile::defined_twice) {
       const FunctionDef& function = functions->unit->module.functions[*found];
       hold(each, *functions->unit, function,
-           leaves_out(each, function) && is_inlined_by_its_text(*functions, *found));
+           leaves_out(each, function) && is_inlined_elsewhere(*functions, *found));
     }
+  }
+  // Whether the body of a function of another file takes the place of calls, for which it is looked
+  // through once.
+  [[nodiscard]] bool is_inlined_elsewhere(FunctionsOfFile& functions, std::size_t number) {
+    const FunctionDef* const function = &functions.unit->module.functions[number];
+    const auto [known, fresh] = inlined_elsewhere_.try_emplace(function, false);
+    if (fresh) known->second = is_inlined_by_its_text(functions, number);
+    return known->second;
   }
   // Whether a call gives no value to a parameter, or takes not all results: to a function whose body takes
   // its place that matters.
@@ -341,6 +349,7 @@ class CallCheck {
   int suggested_ = 0;                         // how often a name was looked for that may be meant
   std::unordered_map<std::string_view, std::size_t>
       unknown_namespaces_; // how many calls are not reported yet
+  std::unordered_map<const FunctionDef*, bool> inlined_elsewhere_;
   // Variables and parameters, made when asked for.
   std::optional<std::unordered_set<ScopedName, HashOfScopedName>> variables_;
 };
