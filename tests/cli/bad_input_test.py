@@ -153,6 +153,17 @@ def test_one_line_of_50_mb(run, tmp_path, piece):
 
 
 @pytest.mark.large
+def test_many_calls_of_a_long_function_of_another_file(run, tmp_path):
+    """Whoever looks through the body for each call has 700 GB to read."""
+    (tmp_path / "lib.dml").write_text("f = function(Double x, Double y = 2) return (Double a) {\n" +
+                                      "  a = x + y\n" * 600_000 + "}\n")
+    (tmp_path / "calls.dml").write_text('source("lib.dml") as lib\n' + "x = lib::f(1)\nprint(x)\n" * 100_000)
+    done = run("check", "--limit", "3", tmp_path / "calls.dml")
+    check_status(done, 0)
+    assert "[D403]" in done.stdout
+
+
+@pytest.mark.large
 def test_comments_in_lines_that_end_in_cr_alone(run, tmp_path):
     """Whoever looks for LF alone goes to the end of the file for each of the five million lines."""
     (tmp_path / "lines.dml").write_bytes(b"x = 1 # c\r" * 5_000_000 + b"print(x)\r")
