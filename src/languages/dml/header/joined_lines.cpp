@@ -124,7 +124,7 @@ class Finder {
         const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
         if (is_joined(at, line, words, last))
           found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
-      } else if (const auto [end, begin] = parts_beside_dashes(line, words, words_below(at + line.size()));
+      } else if (const auto [end, begin] = parts_beside_dashes(line, words, at + line.size());
                  begin != 0 && (titled_ || begins_with_keyword(line.substr(words)))) {
         found.emplace_back(at + end, at + begin - 1);
       } else if (titled_ && !missing_.empty()) {
@@ -150,9 +150,9 @@ class Finder {
   }
 
   // Where the first of two parts of a line ends, and the second begins, of which one is a divider and the
-  // other are the titles or the cells of a table; 0 where there are none.
+  // other are the titles or the cells of a table; 0 where there are none. The line ends at a place.
   std::pair<std::size_t, std::size_t> parts_beside_dashes(std::string_view line, std::size_t words,
-                                                          std::string_view below) {
+                                                          std::size_t end) {
     const std::string_view content = without_trailing_blanks(line.substr(words));
     const std::size_t dashes = std::min(skip_char(content, '-'), content.size());
     if (dashes >= dashes_of_divider.size()) {
@@ -162,7 +162,8 @@ class Finder {
           (is_of_columns(behind) || begins_row(behind) || (in_table_ && begins_with_keyword(behind))))
         return {words + dashes, words + begin};
     } else if (content.ends_with(dashes_of_divider) &&
-               (is_of_columns(content) || (begins_with_keyword(content) && is_of_columns(below)))) {
+               (is_of_columns(content) ||
+                (begins_with_keyword(content) && is_of_columns(words_below(end))))) {
       const std::size_t last = content.find_last_not_of('-');
       if (content[last] == ' ') return {words + content.find_last_not_of(' ', last) + 1, words + last + 1};
     }

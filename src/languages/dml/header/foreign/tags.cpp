@@ -219,7 +219,9 @@ bool TagReader::bare_tag(std::string_view words) {
   const bool parameter = tag == "param";
   if (!parameter && tag != "return" && tag != "returns") return false;
   const std::string_view next = at_ + 1 < lines_.size() ? lines_[at_ + 1].words.text : std::string_view();
-  const bool among = begun() || next.starts_with('@') || next.starts_with('\\');
+  const bool tagged = next.starts_with('@') || next.starts_with('\\');
+  const bool among =
+      begun() || (tagged && is_one_of(letters_at(next.substr(1)), {"param", "return", "returns", "retval"}));
   const std::string_view behind = trimmed(words.substr(tag.size()));
   const std::string_view name = behind.substr(0, name_end(behind));
   if (!among || !known(name) || is_told(name) || is_result(name) == parameter ||

@@ -52,6 +52,11 @@ TEST_CASE("words that are like tags and stand before no name are none") {
   CHECK(text_of(read_function.parameters.at(0).doc) == "the matrix");
   CHECK(text_of(read_function.parameters.at(1).doc) == "the factor");
   CHECK(text_of(read_function.description).find("@part of it") != std::string::npos);
+  // Words of a description above another tag
+  CHECK(text_of(read("# Scales X.\n# param X is what it is about.\n# @note Nothing else.\n" + function)
+                    ->functions.front()
+                    .description)
+            .find("param X is what") != std::string::npos);
   // Words of a text that goes on
   const auto text = read(about +
                          "# @param X the matrix\n# param of it\n# @param eps the factor and\n"
