@@ -155,25 +155,51 @@ class JoinedReports {
         module_.indexings, [&](const Indexing& each) { return each.target && each.name.end == index.begin; });
   }
 
-  // `max[0, x]`: a function that is called with the brackets of an index.
+  // `max[0, x]`: a function that is called with the brackets of an index, wherever it is within the function.
   bool is_called_by_index(Diagnostic& variable) {
-    const Span name = variable.span;
-    if (name.end >= text_.size() || text_[name.end] != '[' || !is_known_function(word_of(variable)))
-      return false;
-    const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
-    if (close == text_.npos || text_[close] != ']') return false;
-    const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
-    if (!holds_arguments({index.begin + 1, index.end - 1}) || is_assigned_to(index)) return false;
-    for (const Diagnostic& each : told_) {
-      const bool within = index.begin <= each.span.begin && each.span.begin < index.end;
-      if (within && each.problem == &problems::index_bounds) gone_.insert(each.span.begin);
+    const std::string_view word = word_of(variable);
+    const std::optional<Span> first = arguments_in_index(variable.span);
+    if (!first || is_assigned_to(*first) || !is_known_function(word)) return false;
+    const FunctionDef* const function = function_around(variable.span.begin);
+    std::vector<Span> calls;
+    for (const Indexing& each : module_.indexings) {
+      if (each.target || text_.substr(each.name.begin, each.name.size()) != word ||
+          function_around(each.name.begin) != function)
+        continue;
+      if (const std::optional<Span> call = arguments_in_index(each.name)) calls.push_back(*call);
     }
-    variable.message = fmt::format("expected `(` behind `{}`, found `[`: arguments stand in round brackets",
-                                   word_of(variable));
-    variable.span = {index.begin, index.begin + 1};
-    variable.fixes = {{"write `(` and `)`", {{variable.span, "("}, {{index.end - 1, index.end}, ")"}}}};
+    std::sort(calls.begin(), calls.end(), [](Span x, Span y) { return x.begin < y.begin; });
+    for (const Diagnostic& told : told_) {
+      if (told.problem != &problems::index_bounds) continue;
+      const auto behind = std::partition_point(calls.begin(), calls.end(),
+                                               [&](Span call) { return call.begin <= told.span.begin; });
+      if (behind != calls.begin() && told.span.begin < (behind - 1)->end) gone_.insert(told.span.begin);
+    }
+    Fix fix{"write `(` and `)`", {}};
+    for (const Span call : calls) {
+      fix.edits.push_back({{call.begin, call.begin + 1}, "("});
+      fix.edits.push_back({{call.end - 1, call.end}, ")"});
+    }
+    variable.message =
+        fmt::format("expected `(` behind `{}`, found `[`: arguments stand in round brackets", word);
+    variable.span = {first->begin, first->begin + 1};
+    variable.fixes = {std::move(fix)};
     variable.notes.clear();
     return true;
+  }
+  // The brackets of an index behind a name, if what stands in them may be arguments.
+  [[nodiscard]] std::optional<Span> arguments_in_index(Span name) const {
+    if (name.end >= text_.size() || text_[name.end] != '[') return std::nullopt;
+    const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
+    if (close == text_.npos || text_[close] != ']') return std::nullopt;
+    const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
+    return holds_arguments({index.begin + 1, index.end - 1}) ? std::optional(index) : std::nullopt;
+  }
+  // Null outside of all.
+  [[nodiscard]] const FunctionDef* function_around(std::uint32_t place) const {
+    const auto behind = std::partition_point(module_.functions.begin(), module_.functions.end(),
+                                             [&](const FunctionDef& each) { return each.span.end <= place; });
+    return behind != module_.functions.end() && behind->span.begin <= place ? &*behind : nullptr;
   }
 
   // `f(a, rows==1)`

@@ -105,6 +105,9 @@ TEST_CASE("a function with the brackets of an index is told once") {
   const Joined found = joined("x = 2\ny = max[0, x] + 1\nprint(y)\n");
   CHECK(found.places == "2:8 unassigned-variable\n");
   CHECK(found.meant == "x = 2\ny = max(0, x) + 1\nprint(y)\n");
+  const Joined several = joined("x = 2\ny = max[0, x] + max[0, 3]\nz = max[y, 0]\nprint(y + z)\n");
+  CHECK(several.places == "2:8 unassigned-variable\n");
+  CHECK(several.meant == "x = 2\ny = max(0, x) + max(0, 3)\nz = max(y, 0)\nprint(y + z)\n");
   // What only an index has, or a target, is no argument.
   for (const std::string text :
        {"x = 2\ny = max[1:2, ]\nprint(x + sum(y))\n", "x = min[1:2]\nprint(sum(x))\n",
