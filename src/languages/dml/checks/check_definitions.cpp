@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <optional>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace bindery::dml {
 
@@ -183,6 +184,10 @@ std::size_t operator_behind(std::string_view text, std::size_t from) {
 
 void check_operators(Unit& unit) {
   const std::string_view text = unit.source->text();
+  std::unordered_set<std::uint32_t> texts; // expressions that join texts, as other languages do with `||`
+  const auto is_text = [&](ExprId id) {
+    return unit.module[id].kind() == ExprKind::string || texts.contains(static_cast<std::uint32_t>(id));
+  };
   for (const Expr& each : unit.module.expressions) {
     if (!is_refused(each.op())) continue;
     const std::string_view spelling = operator_info(each.op()).spelling;
@@ -190,10 +195,9 @@ void check_operators(Unit& unit) {
     if (at >= text.size() || !text.substr(at).starts_with(spelling)) continue;
     const auto begin = static_cast<std::uint32_t>(at);
     const Span span{begin, begin + static_cast<std::uint32_t>(spelling.size())};
-    // Other languages join texts with `||`.
-    const ExprId id{static_cast<std::uint32_t>(&each - unit.module.expressions.data())};
-    const bool joins = spelling == "||" && (unit.module[each.left()].kind() == ExprKind::string ||
-                                            unit.module[last_operand(id)].kind() == ExprKind::string);
+    const auto number = static_cast<std::uint32_t>(&each - unit.module.expressions.data());
+    const bool joins = spelling == "||" && (is_text(each.left()) || is_text(last_operand(ExprId{number})));
+    if (joins) texts.insert(number);
     const std::string meant(joins ? "+" : spelling.substr(1));
     Diagnostic& made =
         unit.diagnostics.report(problems::conditional_operator, span,

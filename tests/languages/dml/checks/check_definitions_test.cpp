@@ -243,6 +243,10 @@ TEST_CASE("an operator of other languages that the grammar takes is told where i
   CHECK(mended_by_fix("a = TRUE\nprint(a || a)\n") == "a = TRUE\nprint(a | a)\n");
   CHECK(mended_by_fix("a = 3\nprint(\"a\" || a)\n") == "a = 3\nprint(\"a\" + a)\n");
   CHECK(mended_by_fix("a = 3\nprint(a || \"a\")\n") == "a = 3\nprint(a + \"a\")\n");
+  const auto joined = read_and_linked("a = 3\nprint(a || \"a\" || a)\n");
+  REQUIRE(joined->diagnostics.size() == 2);
+  for (const Diagnostic& each : joined->diagnostics.all())
+    CHECK(each.fixes.at(0).edits.at(0).replacement == "+");
   CHECK(linked("a = TRUE\nif (a && a || a) print(a)\n") ==
         "2:7 conditional-operator\n2:12 conditional-operator\n");
   CHECK(linked("a = TRUE\nb = ((a) /* && */ ) # || &&\n  &&!a\nprint(b)\n") == "3:3 conditional-operator\n");
