@@ -17,7 +17,7 @@ TYPES = {
 }
 # What a result of each may be.
 VALUES = {
-    "matrix": "matrix(1, 2, 2)", "frame": "as.frame(matrix(1, 2, 2))", "list": "list(1, 2)", "double": "1", "integer": "1",
+    "matrix": "matrix(1, 2, 2)", "frame": "as.frame('a')", "list": "list(1, 2)", "double": "1", "integer": "1",
     "boolean": "TRUE", "string": '"a"',
 }
 # How the TYPE column of a table may say the same.

@@ -109,6 +109,14 @@ bool is_negative_number(const Unit& unit, ExprId id) {
   return unit.source->text(number.span()).find_first_of("123456789") != std::string_view::npos;
 }
 
+// Defaults are refused where a call takes them, and no sooner.
+bool is_in_signature(const Module& module, std::uint32_t place) {
+  const auto function = std::partition_point(module.functions.begin(), module.functions.end(),
+                                             [&](const FunctionDef& each) { return each.span.end <= place; });
+  return function != module.functions.end() && function->signature.begin <= place &&
+         place < function->signature.end;
+}
+
 } // namespace
 
 void check_native_size(Unit& unit, std::string_view function, const Argument& argument) {
@@ -117,6 +125,7 @@ void check_native_size(Unit& unit, std::string_view function, const Argument& ar
   const bool sized = function == "matrix" || equal_ignoring_case(function, "rand") || function == "frame";
   if (!sized || (name != "rows" && name != "cols")) return;
   if (value.kind() == ExprKind::unary && !is_negative_number(unit, argument.value)) return;
+  if (is_in_signature(unit.module, value.span().begin)) return;
   unit.diagnostics.report(problems::argument_value, value.span(),
                           fmt::format("expected a number of {} for `{}` of `{}`, found `{}`",
                                       name == "rows" ? "rows" : "columns", name, function,

@@ -17,7 +17,8 @@ void check_native_values(Unit& unit, const program::Call& call, std::size_t numb
   return value.kind() == program::ExprKind::string || value.kind() == program::ExprKind::boolean ||
          value.kind() == program::ExprKind::unary;
 }
-// Reports such a value of `rows` or `cols` where a native function makes something of that size.
+// Reports such a value of `rows` or `cols` where a native function makes something of that size, and that is
+// no default of a parameter.
 void check_native_size(Unit& unit, std::string_view function, const program::Argument& argument);
 
 } // namespace bindery::dml

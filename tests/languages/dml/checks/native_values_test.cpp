@@ -74,5 +74,10 @@ TEST_CASE("rows and columns of what is made are numbers of 0 or more") {
     }
   }
   CHECK(found("toString(X, rows=-1)").empty());
+  // A default is refused where a call takes it.
+  CHECK(places(*read_and_linked(
+                   "f = function(Matrix[Double] X = matrix(0, rows=-1, cols=TRUE)) return (Double y) {\n"
+                   "  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"))
+            .empty());
   CHECK(found("rand(rows=2, cols=2, min=-1)").empty());
 }
