@@ -158,3 +158,9 @@ TEST_CASE("a colon between \"if\" and its condition, and empty brackets behind \
   check({in_function("  if (x > 1) {\n    y = 2\n  } else () {\n    y = 3\n  }\n"), "5:10 foreign-syntax\n",
          in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
 }
+
+TEST_CASE("a colon behind \"else\" above lines that a bracket ends") {
+  check({in_function("  if (x > 1) {\n    y = 2\n  } else:\n    y = 3\n    x = 4\n  }\n"),
+         "5:9 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n    x = 4\n  }\n")});
+}

@@ -30,3 +30,10 @@ TEST_CASE("the bracket behind a function that a call follows") {
   check(
       {in_function("  y = sqrt sum(x))\n"), "3:11 unclosed-bracket\n", in_function("  y = sqrt( sum(x))\n")});
 }
+
+TEST_CASE("the key of an opening bracket without its shift") {
+  // 80 may be meant, or 0.
+  check({in_function("  y = max80, 3)\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  print8\"a\")\n"), "3:8 unclosed-bracket\n", in_function("  print(\"a\")\n")});
+  check({in_function("  y = read8$X)\n"), "3:11 unclosed-bracket\n", in_function("  y = read($X)\n")});
+}

@@ -114,3 +114,10 @@ TEST_CASE("what stands in the place of a type at the beginning of a line is told
   check({with_head("function(Double x,\n    [String] z) return (Double y)"), "2:5 unknown-type\n", ""});
   check({with_head("function(Double x,\n    | Double z) return (Double y)"), "2:5 unknown-type\n", ""});
 }
+
+TEST_CASE("what other languages say of a parameter that has a default") {
+  check({with_head("function(Double x default = 3) return (Double y)"), "1:23 malformed-signature\n",
+         with_head("function(Double x = 3) return (Double y)")});
+  check({with_head("function(Optional[Matrix[Double]] x) return (Matrix[Double] y)"), "1:14 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
+}

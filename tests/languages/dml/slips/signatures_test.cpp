@@ -397,3 +397,8 @@ TEST_CASE("a call with a type before an argument is no misspelled function") {
          "1:5 malformed-signature\n2:3 misspelled-keyword\n",
          "f = function(Double x)\n  return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("the results between the wrong brackets") {
+  check({with_head("function(Double x) return [Double y]"), "1:31 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
