@@ -67,13 +67,16 @@ struct scattered_columns {
   }
   static bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 };
+// `Name and type of columns stay.`: a word in small letters that nothing sets off is one of a sentence.
+struct word_of_sentence : seq<one<' '>, plus<range<'a', 'z'>>, one<' '>, not_at<blank>> {};
 struct bar : seq<one<'|'>, space> {};
 struct left_bar : seq<one<'|'>, blanks> {};
 struct telling_columns
     : seq<opt<left_bar>,
           sor<seq<name_column, space, sor<type_column, default_column>>,
               seq<type_column, space, sor<default_column, meaning_column>>,
-              seq<name_column, space, text, space, sor<type_column, default_column>>,
+              seq<name_column, not_at<word_of_sentence>, space, text, space,
+                  sor<type_column, default_column>>,
               seq<text, space, opt<bar>, type_column, space, opt<bar>, sor<default_column, meaning_column>>,
               exchanged_columns, joined_columns, at<scattered_columns>>> {};
 struct columns : list<sor<column, other_column>, space> {};

@@ -232,7 +232,7 @@ TEST_CASE("each rule of the table grammar is matched by some header") {
           "# INPUT:\n# -x----------\n# NAME TYPE\n",
           "# INPUT:\n# NAME TYPE\n# |---|\n# | z |\n",
           "# INPUT:\n# | Parameter | TYPE | DEFAULT |\n# ----\n# x Int\n",
-          "# INPUT  VALUES:\n# ----\n# NAME TYPE\n",
+          "# Name and type stay.\n# INPUT  VALUES:\n# ----\n# NAME TYPE\n",
           "# The others\n# ----\n# NAME TYPE\n# ----\n# x typed row\n",
           "# Input data\n#\n# ----\n# NAME TYPE\n# x  Int\n",
           "# .. code-block:: text\n#\n#   INPUT\n#  OUTPUT:\n#  NAME TYPE\n",

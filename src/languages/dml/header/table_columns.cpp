@@ -74,7 +74,7 @@ bool are_joined(std::string_view content) {
   return content.starts_with("NAMETYPE") && find_blank(content) == std::string_view::npos;
 }
 
-// `VALUE` in `DEFAULT VALUE`, which is the title of one column.
+// `VALUE` in `DEFAULT VALUE`, which is the title of one column, or alone behind that of the type.
 bool belongs_to_default(std::string_view word) {
   return equal_ignoring_case(word, "VALUE") || equal_ignoring_case(word, "VALUES");
 }
@@ -124,8 +124,11 @@ Columns columns_of(std::string_view content, std::size_t begin) {
       columns.has_type = true;
       columns.type = place;
       columns.others_before_cells += std::exchange(others, 0);
-    } else if (is_column(word, "DEFAULT")) {
-      columns.has_default = behind_default = true;
+    } else if (const bool value = columns.has_type && !columns.has_default && belongs_to_default(word);
+               value || is_column(word, "DEFAULT")) {
+      moved = moved || value; // as it is shorter than what belongs there
+      columns.has_default = true;
+      behind_default = !value;
       columns.default_value = place;
       columns.others_before_cells += std::exchange(others, 0);
     } else if (is_column(word, "MEANING") || is_column(word, "DESCRIPTION")) {

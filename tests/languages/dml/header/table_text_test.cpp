@@ -465,3 +465,27 @@ TEST_CASE("no column titles are written over a sentence") {
        {"# Name  Kind  Init  Meaning", "# name type default text", "# Was  Wie  Sonst  Wozu"})
     CHECK(!read(with_line(3, titles))->diagnostics.all().front().fixes.empty());
 }
+
+TEST_CASE("VALUE in the place of DEFAULT cuts no words off the texts below") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME  TYPE     VALUE MEANING";
+  const std::string text = joined(lines);
+  const auto unit = read(text);
+  CHECK(places(*unit) == "3:3 column-titles\n");
+  const auto& parameters = unit->functions.front().parameters;
+  CHECK(text_of(parameters.at(0).doc) == "The matrix");
+  CHECK(text_of(parameters.at(1).doc) == "How much,|four words or more here");
+  CHECK(places(*read(mended(text, unit->diagnostics.all().front().fixes.at(0)))) == "");
+}
+
+TEST_CASE("a sentence of names and types is no line of column titles") {
+  for (const char* const sentence :
+       {"# Name and type of columns stay.", "# Name of type and default", "# Name or default of it"}) {
+    const std::string about =
+        "# Returns: nothing in particular when empty.\n" + std::string(sentence) + "\n#\n";
+    CAPTURE(about);
+    const auto unit = read(about + joined(good_lines()));
+    CHECK(places(*unit) == "");
+    CHECK(text_of(unit->functions.front().description).find("Returns: nothing") == 0);
+  }
+}
