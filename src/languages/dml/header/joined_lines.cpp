@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
@@ -25,10 +26,12 @@ bool is_long_divider(std::string_view words) {
   return words.size() >= least && is_dashes(words);
 }
 
-// The name that an entry begins with, set off from what stands behind it; else empty.
-std::string_view name_of_entry(std::string_view words) {
+// The name that an entry begins with, set off from what stands behind it; else empty. In tables the widest
+// name may stand one blank before its type.
+std::string_view name_of_entry(std::string_view words, bool in_table) {
   const std::string_view name = words.substr(0, find_blank(words));
-  return words.substr(name.size()).starts_with("  ") ? name : std::string_view();
+  const bool set_off = words.substr(name.size()).starts_with("  ") || (in_table && is_table_row(words));
+  return set_off ? name : std::string_view();
 }
 
 // Whether a comment sign stands behind words on its line.
@@ -119,11 +122,8 @@ class Finder {
     for (std::size_t at = 0; at < text_.size() && found.size() < most;) {
       const std::string_view line = first_line(text_.substr(at));
       const std::size_t words = skip_signs(line);
-      const std::size_t sign = line.find('#', words);
-      if (sign != std::string_view::npos && words > 0 && line[skip_blanks(line)] == '#') {
-        const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
-        if (is_joined(at, line, words, last))
-          found.emplace_back(at + words + trimmed(line.substr(words, sign - words)).size(), at + last);
+      if (words > 0 && line.find('#', words) != std::string_view::npos && line[skip_blanks(line)] == '#') {
+        add_joint(at, line, words, found);
       } else if (const auto [end, begin] = parts_beside_dashes(line, words, at + line.size());
                  begin != 0 && (titled_ || begins_with_keyword(line.substr(words)))) {
         found.emplace_back(at + end, at + begin - 1);
@@ -192,9 +192,26 @@ class Finder {
     }
   }
 
-  [[nodiscard]] bool is_joined(std::size_t begin, std::string_view line, std::size_t words,
+  // The first sign of a line behind which another line begins: before it there may be some in words, as in
+  // the address of a page.
+  void add_joint(std::size_t begin, std::string_view line, std::size_t words, Places& found) {
+    constexpr int most_signs = 8;
+    std::size_t sign = line.find('#', words);
+    for (int i = 0; i < most_signs && sign != std::string_view::npos; ++i) {
+      const std::string_view before = line.substr(words, sign - words);
+      const std::size_t last = std::min(skip_char(line, '#', sign), line.size()) - 1;
+      if (is_joined(begin, line, before, last)) {
+        found.emplace_back(begin + words + trimmed(before).size(), begin + last);
+        return;
+      }
+      sign = line.find('#', last + 1);
+    }
+  }
+
+  // Whether what stands before a run of signs and what stands behind the last of them are two lines.
+  [[nodiscard]] bool is_joined(std::size_t begin, std::string_view line, std::string_view part,
                                std::size_t sign) {
-    const std::string_view before = trimmed(line.substr(words, line.find('#', words) - words));
+    const std::string_view before = trimmed(part);
     const std::string_view behind = words_of(line.substr(sign));
     const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
     if (!title && !titled_) return false;
@@ -202,7 +219,7 @@ class Finder {
     if (titled_ && behind.empty() && is_long_divider(before))
       return begins_with_keyword(words_below(begin + line.size()));
     // A sign among the dashes of one divider.
-    const bool among = line[line.find('#', words) - 1] == '-' && is_dashes(before);
+    const bool among = part.ends_with('-') && is_dashes(before);
     if (among && (behind.empty() || is_dashes(behind))) return false;
     if (is_long_divider(behind))
       return title || is_last(begin + line.size()) || begins_with_keyword(words_below(begin + line.size()));
@@ -210,13 +227,13 @@ class Finder {
   }
 
   [[nodiscard]] bool is_only_entry(std::string_view words) {
-    const std::string_view name = name_of_entry(words);
+    const std::string_view name = name_of_entry(words, in_table_);
     if (name.empty() || asked_ == most_asked || std::find(names_.begin(), names_.end(), name) == names_.end())
       return false;
     ++asked_;
     for (std::string_view left = text_; !left.empty();) {
       const std::string_view line = first_line(left);
-      if (name_of_entry(words_of(line)) == name) return false;
+      if (name_of_entry(words_of(line), in_table_) == name) return false;
       left.remove_prefix(std::min(line.size() + 1, left.size()));
     }
     return true;

@@ -140,3 +140,29 @@ TEST_CASE("a divider of a table and the line beside it are parted where they los
     }
   }
 }
+
+TEST_CASE("an entry is parted from one whose text has signs of its own") {
+  std::vector<std::string> lines = good_lines();
+  lines[4] += ", see https://example.org/#one or issue #2";
+  const std::string good = joined(lines);
+  lines[4] += lines[5];
+  lines.erase(lines.begin() + 5);
+  const auto unit = read(joined(lines));
+  CHECK(names(*unit) == std::multiset<std::string_view>{"joined-lines"});
+  CHECK(all_mended(joined(lines)) == good);
+}
+
+TEST_CASE("a row of a table whose type stands one blank behind its name is parted, too") {
+  const std::string rule = "# ------------------------\n";
+  const std::string head = rule + "# NAME TYPE   DEFAULT MEANING\n" + rule;
+  const std::string first = "# X    Matrix ---     The matrix";
+  const std::string second = "# flag String \"a\"     Which way\n";
+  const std::string below = rule + "#\n# OUTPUT\n" + head + "# Y    Matrix ---     The product\n" + rule +
+                            "\nm_example = function(Matrix[Double] X, String flag = \"a\")\n"
+                            "  return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  const std::string good = "# INPUT\n" + head + first + "\n" + second + below;
+  REQUIRE(places(*read(good)) == "");
+  const std::string text = "# INPUT\n" + head + first + second + below;
+  CHECK(names(*read(text)) == std::multiset<std::string_view>{"joined-lines"});
+  CHECK(all_mended(text) == good);
+}
