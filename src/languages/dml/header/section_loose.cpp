@@ -249,6 +249,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   if (row.names.size() > 1 && bare && set_off) return false; // as it should be
   const bool in_sentence = row.between == " " || row.between.starts_with(',');
   if (row.known && bare && in_sentence && goes_on_with_name(line, row.name)) return false;
+  if (row.known && bare && row.between == " " && speaks_of_other_section(row)) return false;
   if ((!bare || row.bracket) && !set_off && row.known && has_entry_of(row.name)) return false;
   end_run();
   begin_entry(row.names.empty() ? names_in(source_.piece(row.name)) : row.names, source_.piece(row.text));
@@ -361,6 +362,15 @@ bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view 
     if (below->indent == entry_indent_ && content.substr(0, find_separation(content)) == name) return true;
   }
   return false;
+}
+
+bool SectionReader::speaks_of_other_section(const LooseRow& row) const {
+  const bool of_section = kind_ == Kind::input ? is_parameter_name(row.name) : is_result(row.name);
+  if (of_section || !has_entry() || row.text.empty() || !is_small(row.text.front())) return false;
+  const HeaderEntry& above = section_->entries.back();
+  if (above.line_count == 0 || !above.text_behind_name) return false;
+  const Text& text = section_->lines[above.first_line];
+  return is_capital(text.text.front()) && text.span.begin >= above.names.back().span.end + 2;
 }
 
 std::size_t SectionReader::column_below(CommentLine line) const {

@@ -141,6 +141,9 @@ class SectionReader : public HeaderReader {
     bool list = false;    // so do a comma and another name, or a comma alone
     EntryNames names;     // of several
   };
+  // Whether a row is a sentence that goes on with a name of the other section, below a text that begins, far
+  // behind its name, with a capital.
+  [[nodiscard]] bool speaks_of_other_section(const LooseRow& row) const;
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
   // The name without an entry that a word goes on from; empty if there is none.

@@ -481,3 +481,15 @@ TEST_CASE("a number before a name goes before the same name behind it") {
   CHECK(text_of(unit->functions.front().parameters[2].doc) == "flag");
   CHECK(places(*unit) == "");
 }
+
+TEST_CASE("a text at the margin may go on with a name of the other section") {
+  std::vector<std::string> lines = good_lines();
+  std::size_t at = 0;
+  while (lines[at].find("The product") == std::string::npos) ++at;
+  lines.insert(lines.begin() + static_cast<std::ptrdiff_t>(at) + 1, "# k of which there are");
+  const auto unit = read(joined(lines));
+  CHECK(names(*unit) == std::multiset<std::string_view>{"continuation-indent"});
+  CHECK(text_of(unit->functions.front().results.at(0).doc) == "The product|k of which there are");
+  lines[at + 1] = "# k  How many there are";
+  CHECK(names(*read(joined(lines))) == std::multiset<std::string_view>{"unknown-result"});
+}
