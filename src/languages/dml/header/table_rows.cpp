@@ -339,7 +339,7 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
                ? Text{}
                : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
   };
-  if (!columns_.given && !(is_type(cells.type.text) && looks_like_default(cells.default_value.text))) {
+  if (!columns_.given && !(is_type(cells.type.text) && is_default_of(cells.name, cells.default_value))) {
     cells = {cells.name, {}, {}, join(cells.type)};
   } else if (columns_.has_type && (!is_type_cell(cells.type.text) || is_text_behind_name(line, cells))) {
     if (!lacks_type(line, cells)) {

@@ -434,3 +434,18 @@ TEST_CASE("a cell that all rows lack is one diagnostic") {
   CHECK(places(text) == "5:3 missing-cell\n");
   CHECK(failures_of_fixes(text) == "");
 }
+
+TEST_CASE("without column titles, too, a cell is a default that the function gives, whatever its form") {
+  const std::string text = "# INPUT PARAMETERS:\n" + divider + "# X    Matrix   ---    The matrix\n" +
+                           "# k    Double   1/3    How much\n# f    Boolean  !TRUE  Whether\n" +
+                           "# n    Integer  one    word\n" + divider + "#\n# RETURN VALUES\n" + columns +
+                           "# Y        Matrix    ---       The product\n" + divider +
+                           "\nm_example = function(Matrix[Double] X, Double k = 1/3, Boolean f = !TRUE,\n"
+                           "  Integer n = 1) return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
+  const auto unit = read(text);
+  CHECK(places(*unit) == "3:3 missing-column-line\n");
+  const auto& parameters = unit->functions.front().parameters;
+  CHECK(text_of(parameters.at(1).doc) == "How much");
+  CHECK(text_of(parameters.at(2).doc) == "Whether");
+  CHECK(text_of(parameters.at(3).doc) == "Integer  one    word");
+}
