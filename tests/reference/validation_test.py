@@ -131,6 +131,19 @@ def test_operands_of_other_kinds_are_refused(bindery, validation, tmp_path):
     assert [programs[number] for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
 
 
+def test_arguments_of_other_types_are_refused(bindery, validation, tmp_path):
+    values = ["2", "1.5", "'a'", "TRUE", "F", "L", "X[1, 1]", "L[1]", "sum(X)", "sum(X) * 2", "-1", "(2 > 1)", "as.frame(X)", "list(1)", "rowSums(X)", "p", "q"]
+    uses = [f"{VARIABLES}y = {{}}\n", f"{VARIABLES}if (sum(X) > 1) {{{{\n  y = list({{}})\n}}}}\n",
+            f"f = function(Double p, String q) return (Double y) {{{{\n  {VARIABLES}y = 1\n  print(toString({{}}))\n}}}}\nprint(1)\n"]
+    fillings = [[value, *others] for value in values for others in ([], ["X"], ["2"])] + [["X", value] for value in values]
+    programs = [use.format(f"{name}({', '.join(each)})") for name in validation.native_functions() for use in uses for each in fillings
+                if use == uses[2] or "p" not in each and "q" not in each]
+    warned = warned_of(bindery, tmp_path, programs, "D429")
+    answers = validation.accepts([programs[number] for number in warned])
+    assert [programs[number] for number, accepted in zip(warned, answers) if accepted] == []
+    assert len(warned) > len(programs) / 20
+
+
 def test_matrices_of_something_else_than_doubles_are_no_parameters(bindery, validation, tmp_path):
     values = ["Double", "double", "Integer", "int", "Boolean", "String", "Unknown"]
     programs = [f"f = function({data}[{value}] x) return (Double y) {{\n  y = length(x)\n}}\nprint(1)\n"
@@ -355,7 +368,7 @@ def examples(code):
 
 def test_what_the_grammar_lets_pass_is_refused(validation):
     codes = ["D403", "D408", "D409", "D410", "D411", "D412", "D413", "D414", "D415", "D416", "D417", "D418", "D419", "D420", "D421", "D422", "D423",
-             "D424", "D426", "D427"]
+             "D424", "D426", "D427", "D429"]
     bad, good = zip(*map(examples, codes))
     refused = [code for code, accepted in zip(codes, validation.accepts(list(bad))) if not accepted]
     assert refused == codes

@@ -345,11 +345,22 @@ const Problem type_change{"D428",
                           "engine such as `matrix` gives elsewhere.",
                           "X = 0\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n",
                           "X = matrix(0, 2, 2)\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n"};
+const Problem argument_type{
+    "D429",
+    "argument-type",
+    Severity::warning,
+    "an argument that a function of the engine does not take",
+    "SystemDS refuses a script that gives `sum`, `t` or `inv` anything but a matrix, `nrow`, `cbind` or "
+    "`as.scalar` a single value, or `as.integer` and `seq` a matrix: a part of a matrix such as `X[1, 1]` is "
+    "one as well, and `as.scalar(X[1, 1])` gives its value. `as.matrix` makes a matrix of what is none. Only "
+    "arguments without names are looked at, and of names those of parameters alone.",
+    "X = matrix(1, 2, 2)\nprint(as.integer(X[1, 1]))\n",
+    "X = matrix(1, 2, 2)\nprint(as.integer(as.scalar(X[1, 1])))\n"};
 
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 28> all = {
+  static constexpr std::array<const Problem*, 29> all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,
@@ -359,7 +370,7 @@ std::span<const Problem* const> name_problems() {
       &problems::number_value,         &problems::conditional_operator, &problems::unnamed_value,
       &problems::result_type,          &problems::accumulated_value,    &problems::matrix_parameter,
       &problems::first_argument,       &problems::argument_value,       &problems::operand_type,
-      &problems::type_change};
+      &problems::type_change,          &problems::argument_type};
   return all;
 }
 

@@ -37,6 +37,7 @@ extern const Problem first_argument;
 extern const Problem argument_value;
 extern const Problem operand_type;
 extern const Problem type_change;
+extern const Problem argument_type;
 
 } // namespace problems
 

@@ -1,6 +1,7 @@
 // Follows calls to the functions they name.
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/accumulations.hpp"
+#include "src/languages/dml/checks/argument_kinds.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
 #include "src/languages/dml/checks/call_places.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
@@ -27,6 +28,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -44,11 +46,19 @@ using namespace program;
 // What a call means whose function is unknown is looked for so often.
 constexpr int most_suggested = 128;
 
+// For each native function whether more is asked of its calls than arguments that fit and a use of its value.
+constexpr auto is_unusual = [] {
+  std::array<bool, native_functions.size()> unusual{};
+  for (std::size_t i = 0; i < unusual.size(); ++i)
+    unusual[i] = composed_of_native[i] || native_functions[i].results != 1 || wants_variable(i);
+  return unusual;
+}();
+
 class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
       : unit_(unit), module_(unit.module), scopes_(unit.module), functions_(unit, resolver),
-        own_(functions_.own()), arguments_(unit), uses_(unit.module) {}
+        own_(functions_.own()), arguments_(unit), argument_kinds_(unit), uses_(unit.module) {}
 
   void check() {
     imports();
@@ -66,7 +76,9 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, own_);
-    check_operand_types(unit_, own_, std::move(composed_));
+    KindsInFile kinds(unit_, own_);
+    check_operand_types(unit_, kinds, std::move(composed_));
+    argument_kinds_.check(kinds);
     check_accumulations(unit_, own_);
   }
 
@@ -89,33 +101,38 @@ class CallCheck {
 
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
-    const NativeFunction& function = native_functions[number];
-    if (composed_of_native[number]) [[unlikely]]
-      composed_.push_back(static_cast<std::uint32_t>(number_of(each)));
-    if (!function.takes(each.arguments.count) || has_names(each) || needs_names(number))
-      check_native_call(unit_, each, number);
-    if (function.results != 1 || !uses_.of(number_of(each)).is_value()) [[unlikely]]
+    argument_kinds_.note(number_of(each), number);
+    const bool fits = native_functions[number].takes(each.arguments.count);
+    if (!fits || has_names(each) || needs_names(number)) check_native_call(unit_, each, number);
+    const bool usual = !is_unusual[number] && uses_.of(number_of(each)).is_value();
+    if ((usual || is_used_as_usual(each, number)) && fits) argument_kinds_.note_arguments(each, number);
+  }
+
+  // Reports what a call is not used for; returns whether its arguments are still to be looked at.
+  [[gnu::noinline]] [[nodiscard]] bool is_used_as_usual(const Call& each, std::size_t number) {
+    if (composed_of_native[number]) composed_.push_back(static_cast<std::uint32_t>(number_of(each)));
+    if (native_functions[number].results != 1 || !uses_.of(number_of(each)).is_value())
       check_native_results(unit_, each, uses_, number);
-    if (wants_variable(number)) [[unlikely]]
-      check_variable_given(each, number);
+    return !wants_variable(number) || is_given_variable(each, number);
   }
 
   // The first argument of `write`, and that of `nrow` where its value is all that is assigned. The value of a
-  // function of a script becomes a variable before.
-  [[gnu::cold]] void check_variable_given(const Call& each, std::size_t number) {
-    if (each.arguments.count == 0 || !module_.arguments[each.arguments.first].name.empty()) return;
+  // function of a script becomes a variable before. Returns whether nothing is reported.
+  [[gnu::cold]] [[nodiscard]] bool is_given_variable(const Call& each, std::size_t number) {
+    if (each.arguments.count == 0 || !module_.arguments[each.arguments.first].name.empty()) return true;
     const Expr& value = module_[module_.arguments[each.arguments.first].value];
-    if (value.kind() == ExprKind::name) return;
+    if (value.kind() == ExprKind::name) return true;
     if (!writes(number)) {
       const bool part = value.kind() == ExprKind::index || value.kind() == ExprKind::argument;
       const std::size_t call = number_of(each);
-      if (part || !uses_.of(call).is_value() || !uses_.is_assigned(call) || is_default(call)) return;
-      if (value.kind() == ExprKind::call && !is_native(module_.calls[value.index()])) return;
+      if (part || !uses_.of(call).is_value() || !uses_.is_assigned(call) || is_default(call)) return true;
+      if (value.kind() == ExprKind::call && !is_native(module_.calls[value.index()])) return true;
     }
     unit_.diagnostics.report(
         problems::unnamed_value, value.span(),
         fmt::format("expected a variable for `{}`, found an expression: give its value to a variable first",
                     native_functions[number].name));
+    return false;
   }
   [[nodiscard]] bool is_native(const Call& call) {
     const std::string_view name = unit_.source->text(call.name);
@@ -343,6 +360,7 @@ class CallCheck {
   List<Edge> edges_;
   InlinedFunctions inlined_;
   ArgumentCheck arguments_;
+  ArgumentKinds argument_kinds_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
   std::vector<std::uint32_t> composed_;       // the calls that give lists and frames

@@ -4,8 +4,6 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/name_filter.hpp"
-#include "src/languages/dml/checks/scopes.hpp"
-#include "src/languages/dml/checks/value_kinds.hpp"
 
 #include <fmt/format.h>
 
@@ -40,9 +38,9 @@ bool is_composed_type(std::string_view text, const TypeName& type) {
 
 class OperandCheck {
  public:
-  OperandCheck(Unit& unit, FunctionsOfFile& functions)
-      : unit_(unit), module_(unit.module), scopes_(unit.module), inside_(unit, functions),
-        outside_(unit, functions), composed_(unit.source->text()), functions_(unit.source->text()) {}
+  OperandCheck(Unit& unit, KindsInFile& kinds)
+      : unit_(unit), module_(unit.module), kinds_(kinds), composed_(unit.source->text()),
+        functions_(unit.source->text()) {}
 
   // `made`: the numbers of calls that give lists and frames.
   void check(std::vector<std::uint32_t> made) {
@@ -168,27 +166,11 @@ class OperandCheck {
                                          operator_info(op).spelling, words_for(kind)));
   }
 
-  [[nodiscard]] Kind kind_of(ExprId id) { return kinds_at(module_[id].span().begin).of(id); }
-  // Of the function around a place, or of what is outside of all.
-  [[nodiscard]] ValueKinds& kinds_at(std::uint32_t place) {
-    const std::uint32_t scope = scopes_.of(place);
-    if (scope >= module_.functions.size()) {
-      if (!entered_outside_) outside_.enter(nullptr);
-      entered_outside_ = true;
-      return outside_;
-    }
-    if (scope != scope_) inside_.enter(&module_.functions[scope]);
-    scope_ = scope;
-    return inside_;
-  }
+  [[nodiscard]] Kind kind_of(ExprId id) { return kinds_.of(id); }
 
   Unit& unit_;
   const Module& module_;
-  Scopes scopes_;
-  ValueKinds inside_; // of the function that was looked at last
-  ValueKinds outside_;
-  std::uint32_t scope_ = static_cast<std::uint32_t>(-1);
-  bool entered_outside_ = false;
+  KindsInFile& kinds_;
   NameFilter composed_;  // variables that may be lists or frames
   NameFilter functions_; // that give them
   bool own_functions_ = false;
@@ -199,11 +181,11 @@ class OperandCheck {
 
 } // namespace
 
-void check_operand_types(Unit& unit, FunctionsOfFile& functions, std::vector<std::uint32_t> made) {
+void check_operand_types(Unit& unit, KindsInFile& kinds, std::vector<std::uint32_t> made) {
   const std::string_view text = unit.source->text();
   const bool declared = std::any_of(unit.module.parameters.begin(), unit.module.parameters.end(),
                                     [&](const Parameter& each) { return is_composed_type(text, each.type); });
-  if (declared || !made.empty()) OperandCheck(unit, functions).check(std::move(made));
+  if (declared || !made.empty()) OperandCheck(unit, kinds).check(std::move(made));
 }
 
 } // namespace bindery::dml

@@ -134,6 +134,12 @@ std::string_view words_for(Kind kind) {
   return "another";
 }
 
+constexpr std::array<DataTypes, native_functions.size()> types_of_native = [] {
+  std::array<DataTypes, native_functions.size()> types{};
+  for (std::size_t i = 0; i < types.size(); ++i) types[i] = bit_of(kinds_of_native[i]);
+  return types;
+}();
+
 Kind kind_of_native(std::string_view name) {
   const KnownFunction known = known_function(name, key_of(name));
   return known.as == KnownAs::native ? kinds_of_native[known.number] : Kind::unknown;

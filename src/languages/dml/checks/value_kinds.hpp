@@ -2,9 +2,12 @@
 #pragma once
 
 #include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -28,11 +31,21 @@ constexpr Kind data_type(Kind kind) {
   return is_scalar(kind) ? Kind::scalar : kind;
 }
 
+// Some data types, each a bit.
+using DataTypes = std::uint8_t;
+constexpr DataTypes bit_of(Kind kind) {
+  if (kind == Kind::unknown) return 0;
+  return static_cast<DataTypes>(
+      1U << (static_cast<unsigned>(data_type(kind)) - static_cast<unsigned>(Kind::scalar)));
+}
+
 // For people: `a whole number`
 [[nodiscard]] std::string_view words_for(Kind kind);
 
 // What a native function gives, whatever it is given; unknown for most names.
 [[nodiscard]] Kind kind_of_native(std::string_view name);
+// The data type of that, by the number of the function in native_functions.
+extern const std::array<DataTypes, native_functions.size()> types_of_native;
 
 // The type of a parameter or a result; unknown where a word is none, which is told.
 [[nodiscard]] api::Type declared_type(const Source& source, const program::Parameter& each);
@@ -87,6 +100,36 @@ class ValueKinds {
   bool many_names_ = false;  // so that they are sorted by their keys
   std::vector<Name> names_;
   std::vector<Span> loop_variables_; // of the script, in its order
+};
+
+// The same wherever an expression stands in its file: in a function, or outside of all. Asking for neighbours
+// one after another is cheapest.
+class KindsInFile {
+ public:
+  KindsInFile(const Unit& unit, FunctionsOfFile& functions)
+      : module_(unit.module), scopes_(unit.module), inside_(unit, functions), outside_(unit, functions) {}
+
+  [[nodiscard]] Kind of(program::ExprId id) { return at(module_[id].span().begin).of(id); }
+
+ private:
+  [[nodiscard]] ValueKinds& at(std::uint32_t place) {
+    const std::uint32_t scope = scopes_.of(place);
+    if (scope >= module_.functions.size()) {
+      if (!entered_outside_) outside_.enter(nullptr);
+      entered_outside_ = true;
+      return outside_;
+    }
+    if (scope != scope_) inside_.enter(&module_.functions[scope]);
+    scope_ = scope;
+    return inside_;
+  }
+
+  const program::Module& module_;
+  Scopes scopes_;
+  ValueKinds inside_; // of the function that was asked about last
+  ValueKinds outside_;
+  std::uint32_t scope_ = static_cast<std::uint32_t>(-1);
+  bool entered_outside_ = false;
 };
 
 } // namespace bindery::dml

@@ -131,7 +131,8 @@ TEST_CASE("what is written or counted has a name") {
     const auto unit = read_and_linked(before + statement + "\n");
     std::string all;
     for (const Diagnostic& each : unit->diagnostics.all()) {
-      if (each.problem->name == "unused-variable") continue;
+      // That a single value has no rows is another matter.
+      if (each.problem->name == "unused-variable" || each.problem->name == "argument-type") continue;
       CHECK(each.problem->name == "unnamed-value");
       const Position place = unit->source->position(each.span.begin);
       all += std::to_string(place.line - 4) + ":" + std::to_string(place.column) + "\n";

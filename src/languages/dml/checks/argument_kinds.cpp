@@ -1,0 +1,146 @@
+// Source of the rules: classes BuiltinFunctionExpression and ParameterizedBuiltinFunctionExpression of
+// SystemDS 2.1 to 3.4. Listed is what all of these refuse, in branches and loops as well.
+#include "src/languages/dml/checks/argument_kinds.hpp"
+
+#include "src/languages/dml/catalogue/problems_names.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+constexpr DataTypes a_single = bit_of(Kind::scalar);
+constexpr DataTypes a_matrix = bit_of(Kind::matrix);
+constexpr DataTypes a_frame = bit_of(Kind::frame);
+constexpr DataTypes a_list = bit_of(Kind::list);
+
+using Names = std::span<const std::string_view>;
+
+constexpr std::array<std::string_view, 43> of_matrices{
+    "avg",      "bias_add", "centralMoment", "cholesky", "colMaxs", "colMeans", "colMins",
+    "colProds", "colSds",   "colSums",       "colVars",  "cov",     "cummax",   "cummin",
+    "cumprod",  "cumsum",   "cumsumprod",    "diag",     "eigen",   "inv",      "inverse",
+    "lu",       "mean",     "median",        "moment",   "outer",   "prod",     "qr",
+    "quantile", "rev",      "rowMaxs",       "rowMeans", "rowMins", "rowProds", "rowSds",
+    "rowSums",  "rowVars",  "solve",         "sum",      "svd",     "t",        "trace",
+    "var"};
+constexpr std::array<std::string_view, 8> of_matrices_too{
+    "det", "interQuartileMean", "roll", "rowIndexMax", "rowIndexMin", "rowcumsum", "sd", "table"};
+constexpr std::array<std::string_view, 6> of_two_matrices{"bias_add", "cov",   "interQuartileMean",
+                                                          "median",   "outer", "solve"};
+constexpr std::array<std::string_view, 5> of_blocks{"compress", "decompress", "detectSchema",
+                                                    "dropInvalidLength", "dropInvalidType"};
+constexpr std::array<std::string_view, 8> of_several{"append",  "as.scalar", "cbind", "length",
+                                                     "lineage", "ncol",      "nrow",  "rbind"};
+constexpr std::array<std::string_view, 5> of_single_values{"as.double", "as.integer", "as.logical", "sample",
+                                                           "seq"};
+constexpr std::array<std::string_view, 2> of_two_single_values{"sample", "seq"};
+constexpr std::array<std::string_view, 5> of_numbers{"is.infinite", "is.na", "is.nan", "isNA", "isNaN"};
+
+constexpr bool has(Names names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+constexpr RefusedTypes refused_by(std::string_view name) {
+  constexpr DataTypes no_matrix = a_single | a_frame | a_list;
+  constexpr DataTypes no_single = a_matrix | a_frame | a_list;
+  RefusedTypes refused;
+  if (has(of_matrices, name) || has(of_matrices_too, name)) refused.first = no_matrix;
+  if (has(of_two_matrices, name)) refused.second = no_matrix;
+  if (has(of_blocks, name)) refused.first = a_single | a_list;
+  if (has(of_several, name)) refused.first = a_single;
+  if (has(of_single_values, name)) refused.first = no_single;
+  if (has(of_two_single_values, name)) refused.second = no_single;
+  if (has(of_numbers, name)) refused.first = a_frame | a_list;
+  return refused;
+}
+
+// `a matrix, a frame or a list`
+std::string words_for_others(DataTypes refused) {
+  std::string all;
+  for (const Kind each : {Kind::list, Kind::frame, Kind::matrix, Kind::scalar}) {
+    if ((bit_of(each) & refused) != 0) continue;
+    const bool second = !all.empty() && all.find(" or ") == all.npos;
+    all = fmt::format("{}{}{}", words_for(each), all.empty() ? "" : second ? " or " : ", ", all);
+  }
+  return all;
+}
+
+} // namespace
+
+constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
+  std::array<RefusedTypes, native_functions.size()> all;
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = refused_by(native_functions[i].name);
+  return all;
+}();
+
+ArgumentKinds::ArgumentKinds(Unit& unit)
+    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), text_(unit.source->text().data()) {
+  constexpr std::uint64_t bit = 1;
+  for (const Parameter& each : module_.parameters) {
+    if (!each.type.data.empty() || each.name.empty()) continue;
+    firsts_ |= bit << first_of(each.name);
+    lasts_ |= bit << last_of(each.name);
+    sizes_ |= bit << each.name.size() % 64U;
+  }
+}
+
+void ArgumentKinds::check(KindsInFile& kinds) {
+  for (const Noted& each : noted_) {
+    const RefusedTypes refused = refused_types[each.native];
+    look_at(each, true, refused.first, kinds);
+    if (refused.second != 0 && each.call->arguments.count > 1) look_at(each, false, refused.second, kinds);
+  }
+}
+
+void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds) {
+  const Argument& argument = module_.arguments[noted.call->arguments.first + (first ? 0 : 1)];
+  if (!argument.name.empty() || !may_be(argument.value, refused)) return;
+  const Kind kind = kinds.of(argument.value);
+  if ((bit_of(kind) & refused) == 0) return;
+  unit_.diagnostics.report(problems::argument_type, module_[argument.value].span(),
+                           fmt::format("expected {} as the {} argument of `{}`, found {}",
+                                       words_for_others(refused), first ? "first" : "second",
+                                       native_functions[noted.native].name, words_for(kind)));
+}
+
+bool ArgumentKinds::is_single_parameter(Span name) const {
+  const auto* const function =
+      std::partition_point(module_.functions.begin(), module_.functions.end(),
+                           [&](const FunctionDef& each) { return each.span.end <= name.begin; });
+  if (function == module_.functions.end() || name.begin < function->span.begin) return false;
+  const std::string_view word = unit_.source->text(name);
+  const std::span<const Parameter> parameters = module_.parameters_in(function->parameters);
+  return std::any_of(parameters.begin(), parameters.end(), [&](const Parameter& each) {
+    return each.name.size() == word.size() && each.type.data.empty() && unit_.source->text(each.name) == word;
+  });
+}
+
+// Whether an expression may be of one of these types, as far as its leaves tell.
+bool ArgumentKinds::may_be(ExprId id, DataTypes types) const {
+  if (id == ExprId::none) return false;
+  const Expr& each = module_[id];
+  switch (each.kind()) {
+  case ExprKind::name:
+    return (types & a_single) != 0 && may_be_single(each.span()) && is_single_parameter(each.span());
+  case ExprKind::call:
+    return (given_[each.index()] & types) != 0;
+  case ExprKind::unary:
+    return may_be(last_operand(id), types);
+  case ExprKind::binary:
+    return each.op() != Operator::matrix_multiply && may_be(last_operand(id), types) &&
+           may_be(each.left(), types);
+  default:
+    return (types & types_by_form[static_cast<std::size_t>(each.kind())]) != 0;
+  }
+}
+
+} // namespace bindery::dml

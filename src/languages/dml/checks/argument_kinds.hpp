@@ -1,0 +1,103 @@
+// What native functions are given.
+#pragma once
+
+#include "src/languages/dml/checks/value_kinds.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
+
+#include <bindery/language.hpp>
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <vector>
+
+namespace bindery::dml {
+
+// What each native function refuses as its first two arguments, wherever a call stands; nothing for most.
+struct RefusedTypes {
+  DataTypes first = 0;
+  DataTypes second = 0;
+};
+extern const std::array<RefusedTypes, native_functions.size()> refused_types;
+
+// What expressions may be by their forms, but for names and calls.
+inline constexpr auto types_by_form = [] {
+  std::array<DataTypes, static_cast<std::size_t>(program::ExprKind::error) + 1> types{};
+  const auto set = [&](program::ExprKind form, std::initializer_list<Kind> kinds) {
+    for (const Kind each : kinds) types[static_cast<std::size_t>(form)] |= bit_of(each);
+  };
+  for (const program::ExprKind each : {program::ExprKind::integer, program::ExprKind::real,
+                                       program::ExprKind::string, program::ExprKind::boolean})
+    set(each, {Kind::scalar});
+  set(program::ExprKind::index, {Kind::matrix});
+  set(program::ExprKind::unary, {Kind::scalar});
+  set(program::ExprKind::binary, {Kind::scalar});
+  return types;
+}();
+
+// Gathers calls of native functions while others look at them, and reports arguments that are refused for
+// sure: values that show what they are, and parameters. The unit must live as long.
+class ArgumentKinds {
+ public:
+  explicit ArgumentKinds(Unit& unit);
+
+  // A call of a native function, by its number in native_functions; behind the calls in its arguments.
+  void note(std::size_t call, std::size_t native) { given_[call] = types_of_native[native]; }
+  // The same of one that has as many arguments as its function takes.
+  void note_arguments(const program::Call& call, std::size_t native) {
+    const RefusedTypes refused = refused_types[native];
+    if (refused.first == 0) return;
+    const bool second = refused.second != 0 && call.arguments.count > 1;
+    if (may_be_refused(call.arguments.first, refused.first) ||
+        (second && may_be_refused(call.arguments.first + 1, refused.second))) [[unlikely]]
+      noted_.push_back({&call, native});
+  }
+
+  // Once, when all calls are noted.
+  void check(KindsInFile& kinds);
+
+ private:
+  struct Noted {
+    const program::Call* call;
+    std::size_t native;
+  };
+
+  // Whether its form shows that an argument may be of one of these types.
+  [[nodiscard]] bool may_be_refused(std::uint32_t argument, DataTypes types) const {
+    const program::ExprId id = module_.arguments[argument].value;
+    if (id == program::ExprId::none) return false;
+    const program::Expr& value = module_[id];
+    if (value.kind() == program::ExprKind::name)
+      return (types & bit_of(Kind::scalar)) != 0 && may_be_single(value.span());
+    if (value.kind() == program::ExprKind::call) return (given_[value.index()] & types) != 0;
+    return (types & types_by_form[static_cast<std::size_t>(value.kind())]) != 0;
+  }
+  // Whether there may be a parameter of that name which is a single value.
+  [[nodiscard]] bool may_be_single(Span name) const {
+    return (firsts_ >> first_of(name) & lasts_ >> last_of(name) & sizes_ >> name.size() % 64U & 1U) != 0;
+  }
+  [[nodiscard]] unsigned first_of(Span name) const {
+    return static_cast<unsigned char>(text_[name.begin]) % 64U;
+  }
+  [[nodiscard]] unsigned last_of(Span name) const {
+    return static_cast<unsigned char>(text_[name.end - 1]) % 64U;
+  }
+
+  [[nodiscard]] bool is_single_parameter(Span name) const;
+  [[nodiscard]] bool may_be(program::ExprId id, DataTypes types) const;
+  void look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds);
+
+  Unit& unit_;
+  const program::Module& module_;
+  List<Noted> noted_;
+  std::vector<DataTypes> given_; // by the calls, as far as their names tell
+  const char* text_;
+  // The first and the last letters of parameters that are single values, and the sizes of their names, each a
+  // bit.
+  std::uint64_t firsts_ = 0;
+  std::uint64_t lasts_ = 0;
+  std::uint64_t sizes_ = 0;
+};
+
+} // namespace bindery::dml

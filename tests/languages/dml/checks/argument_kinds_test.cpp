@@ -1,0 +1,104 @@
+// What is said of arguments that functions of the engine do not take.
+#include "tests/languages/dml/reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+const std::string before = "n = 3\nb = n < 2\nX = matrix(1, 2, 2)\nF = as.frame(X)\nL = list(X, 1)\n"
+                           "print(n)\nprint(b)\nprint(toString(F))\nprint(length(L))\n";
+
+// What is said of a value.
+std::string said_of(const std::string& value) {
+  const auto unit = read_and_linked(before + "print(toString(" + value + "))\n");
+  std::string said;
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    CHECK(each.problem->name == "argument-type");
+    said += std::string(unit->source->text(each.span)) + ": " + each.message + "\n";
+  }
+  return said;
+}
+
+// Where something is said in a function with this parameter and this body.
+std::string said_in(const std::string& parameter, const std::string& body) {
+  return places(*read_and_linked("f = function(" + parameter + " v) return (Double y) {\n  y = 1\n  " + body +
+                                 "\n}\nprint(f(1))\n"));
+}
+
+} // namespace
+
+TEST_CASE("functions of matrices get one") {
+  CHECK(said_of("sum(1)") == "1: expected a matrix as the first argument of `sum`, found a whole number\n");
+  CHECK(said_of("t(\"a\")") == "\"a\": expected a matrix as the first argument of `t`, found a text\n");
+  CHECK(said_of("inv(as.frame(X))") ==
+        "as.frame(X): expected a matrix as the first argument of `inv`, found a frame\n");
+  CHECK(
+      said_of("mean(sum(X) * 2)") ==
+      "sum(X) * 2: expected a matrix as the first argument of `mean`, found a number of the type `Double`\n");
+  CHECK(said_of("solve(X, -1)") ==
+        "-1: expected a matrix as the second argument of `solve`, found a whole number\n");
+  CHECK(said_of("sum(list(X))") ==
+        "list(X): expected a matrix as the first argument of `sum`, found a list\n");
+  CHECK(said_of("detectSchema(TRUE)") ==
+        "TRUE: expected a matrix or a frame as the first argument of `detectSchema`, found a truth value\n");
+  for (const char* value : {"sum(X)", "sum(X * 2)", "sum(2 * (X > 1))", "t(X[1, ])", "mean(X, X)",
+                            "sum(X %*% X)", "outer(X, X, \"+\")", "quantile(X, 0.5)", "cov(X, X)",
+                            "sum(ifelse(b, X, 1))", "detectSchema(F)", "min(1)", "abs(TRUE)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("single values have no rows and no parts") {
+  CHECK(said_of("1 + length(2)") ==
+        "2: expected a matrix, a frame or a list as the first argument of `length`, found a whole number\n");
+  CHECK(said_of("cbind(1, X)") ==
+        "1: expected a matrix, a frame or a list as the first argument of `cbind`, found a whole number\n");
+  CHECK(said_of("as.scalar(sum(X))") ==
+        "sum(X): expected a matrix, a frame or a list as the first argument of "
+        "`as.scalar`, found a number of the type `Double`\n");
+  for (const char* value : {"length(L)", "nrow(F)", "cbind(X, 1)", "append(L, 1)", "as.scalar(X[1, 1])"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+  // That a variable is wanted is all that is said.
+  CHECK(places(*read_and_linked("n = nrow(3)\nprint(n)\n")) == "1:10 unnamed-value\n");
+}
+
+TEST_CASE("matrices are no single values") {
+  CHECK(said_of("as.integer(X[1, 1])") ==
+        "X[1, 1]: expected a single value as the first argument of `as.integer`, found a matrix\n");
+  CHECK(said_of("seq(1, t(X))") == "");
+  CHECK(said_of("seq(1, rowSums(X))") ==
+        "rowSums(X): expected a single value as the second argument of `seq`, found a matrix\n");
+  CHECK(said_of("is.nan(list(1))") ==
+        "list(1): expected a single value or a matrix as the first argument of `is.nan`, found a list\n");
+  for (const char* value :
+       {"as.integer(as.scalar(X[1, 1]))", "seq(1, sum(X), 2)", "as.double(\"1.5\")", "is.na(1)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("parameters are what they are declared to be") {
+  CHECK(said_in("Double", "print(sum(v))") == "3:13 argument-type\n");
+  CHECK(said_in("Boolean", "print(1 + nrow(v))") == "3:18 argument-type\n");
+  CHECK(said_in("String", "print(sum(-v * 2))") == "");
+  CHECK(said_in("Integer", "print(sum(v * 2))") == "3:13 argument-type\n");
+  CHECK(said_in("Integer", "v = matrix(v, 2, 2)\n  print(sum(v))") == "");
+  CHECK(said_in("Matrix[Double]", "print(sum(v))") == "");
+  CHECK(said_in("Integer", "print(v)\n}\ng = function(Matrix[Double] v) {\n  print(sum(v))") ==
+        "5:1 unreachable-function\n");
+}
+
+TEST_CASE("calls that are wrong otherwise are told once") {
+  CHECK(places(*read_and_linked("print(sum(1, 2))\n")) == "1:7 argument-count\n");
+  CHECK(places(*read_and_linked("print(sum(X=1))\n")) == "1:11 unknown-argument\n");
+  CHECK(places(*read_and_linked(
+            "sum = function(Double x) return (Double y) {\n  y = x\n}\nprint(sum(1))\n")) == "");
+}
