@@ -22,6 +22,7 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <bindery/list.hpp>
 
@@ -182,7 +183,8 @@ class CallCheck {
     if (known.as == KnownAs::script || equal_ignoring_case(name, "rand") || is_branch(each, name)) return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
-    if (index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
+    if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
+        index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
       return;
     suggest(made, each.name, [&](MeantName& meant) {
       for (const std::string_view any : known_function_names()) meant.offer(any);
@@ -203,6 +205,36 @@ class CallCheck {
     if (std::none_of(module_.conditionals.begin(), module_.conditionals.end(), stands_behind)) return false;
     unknown(each, fmt::format("expected `else if`, found `{}`", name))
         .fixes.push_back({"write `else if`", {{each.name, "else if"}}});
+    return true;
+  }
+
+  // `iff(x)` above a statement that stands deeper.
+  bool is_misspelled_head(const Call& each, std::string_view name, Diagnostic& made) const {
+    if (each.arguments.count != 1 || !uses_.of(number_of(each)).is_statement()) return false;
+    const auto is_meant = [&](std::string_view head) { return slips_between(head, name, 1) <= 1; };
+    const std::string_view head = is_meant("if") ? "if" : is_meant("while") ? "while" : "";
+    const std::string_view text = unit_.source->text();
+    const Span value = module_[module_.arguments[each.arguments.first].value].span();
+    const auto rest = static_cast<std::uint32_t>(line_size(text.substr(value.end)));
+    const std::size_t next = past_line_end(text, value.end + rest);
+    if (head.empty() || next >= text.size()) return false;
+    const auto indent_at = [&](std::size_t line) {
+      return std::min(text.find_first_not_of(" \t", line), text.size()) - line;
+    };
+    const std::size_t line = begin_of_line(text, each.name.begin);
+    if (line + indent_at(line) != each.name.begin || indent_at(next) <= indent_at(line)) return false;
+    made.message = fmt::format("expected `{}`, found `{}`", head, name);
+    made.fixes.push_back({fmt::format("write `{}`", head), {{each.name, std::string(head)}}});
+    return true;
+  }
+
+  // `x (a + b)`: a variable before brackets, as a statement.
+  bool assigns_to_variable(const Call& each, Diagnostic& made) {
+    if (each.arguments.count != 1 || !uses_.of(number_of(each)).is_statement() ||
+        ++suggested_ > most_suggested || !is_variable(each.name))
+      return false;
+    made.message =
+        fmt::format("expected `=` behind the variable `{}`, found `(`", unit_.source->text(each.name));
     return true;
   }
 

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/lost_parameters.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -10,6 +11,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
+#include <optional>
 #include <set>
 #include <span>
 #include <string>
@@ -42,11 +45,18 @@ class JoinedReports {
   }
 
   void join() {
-    for (const Diagnostic& each : told_) {
+    for (Diagnostic& each : told_) {
       if (is_about_arguments(each)) arguments_.insert(each.span.begin);
+      if (each.problem == &problems::assigned_argument) assigned_.try_emplace(in_function(each, 1), &each);
+      if (each.problem != &problems::unknown_function) continue;
+      called_.try_emplace(in_function(each), &each);
+      // `col sums(x)` is told with the word before it.
+      if (each.fixes.empty()) continue;
+      const std::uint32_t begin = each.fixes.front().edits.front().span.begin;
+      if (begin < each.span.begin) gone_.insert(begin);
     }
     for (Diagnostic& each : told_) {
-      if (each.problem != &problems::unassigned_variable || is_assigned(each)) continue;
+      if (each.problem != &problems::unassigned_variable || is_told(each) || is_assigned(each)) continue;
       if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
     }
     // Of a word that is no argument it needs not be said that it is no variable and no function.
@@ -71,6 +81,43 @@ class JoinedReports {
     const Span function = function_behind(told.span.begin);
     const bool within = function.begin <= told.span.begin && told.span.begin < function.end;
     return within && missed.contains({word_of(told), function.begin});
+  }
+
+  // A name, without its first bytes, and the function that it stands in; null outside of all.
+  using Name = std::pair<std::string_view, const FunctionDef*>;
+  [[nodiscard]] Name in_function(const Diagnostic& told, std::size_t without = 0) const {
+    return {word_of(told).substr(without), function_around(told.span.begin)};
+  }
+
+  // Whether a variable has no value because of something that is told elsewhere: `$x = 1`, `x (a + b)`.
+  bool is_told(const Diagnostic& variable) {
+    const Name name = in_function(variable);
+    if (const auto argument = assigned_.find(name); argument != assigned_.end()) {
+      const std::uint32_t sign = argument->second->span.begin;
+      argument->second->fixes = {{"remove `$`", {{{sign, sign + 1}, ""}}}};
+      gone_.insert(variable.span.begin);
+      return true;
+    }
+    const auto call = called_.find(name);
+    if (call == called_.end() || is_assigned(variable) || !is_statement(call->second->span)) return false;
+    const bool result = name.second != nullptr && variable.span.begin < name.second->signature.end;
+    if (!result && variable.span.begin < call->second->span.begin) return false;
+    Diagnostic& told = *call->second;
+    const std::uint32_t end = told.span.end, open = static_cast<std::uint32_t>(text_.find('(', end));
+    told.message =
+        fmt::format("expected `=` behind `{}`, which gets no value elsewhere, found `(`", name.first);
+    told.span = {open, open + 1};
+    told.fixes = {{"insert `=`", {{{end, open}, " = "}}}};
+    gone_.insert(variable.span.begin);
+    return true;
+  }
+  // Whether the call of a name, with one value, is a statement of its own.
+  [[nodiscard]] bool is_statement(Span name) {
+    if (!uses_) uses_.emplace(module_);
+    const auto call =
+        std::ranges::find_if(module_.calls, [&](const Call& each) { return each.name.begin == name.begin; });
+    return call != module_.calls.end() && call->arguments.count == 1 &&
+           uses_->of(static_cast<std::size_t>(call - module_.calls.begin())).is_statement();
   }
 
   // The first function that ends behind a place.
@@ -119,11 +166,12 @@ class JoinedReports {
     return true;
   }
 
-  // `x = nr` above `ow(y)`
+  // `x = nr ow(y)`, or over two lines
   bool is_broken(Diagnostic& variable) {
     const Span name = variable.span;
     const std::size_t next = text_.find_first_not_of(" \t\r\n", name.end);
-    if (next == text_.npos || text_.substr(name.end, next - name.end).find('\n') == text_.npos) return false;
+    if (next == text_.npos || next == name.end) return false;
+    const bool lines = text_.substr(name.end, next - name.end).find('\n') != text_.npos;
     std::size_t end = next;
     while (end < text_.size() && is_name_byte(text_[end])) ++end;
     if (end == next || end == text_.size() || text_[end] != '(') return false;
@@ -132,8 +180,10 @@ class JoinedReports {
     if (!is_known_function(meant)) return false;
     const auto begin = static_cast<std::uint32_t>(next);
     gone_.insert(begin);
-    variable.message = fmt::format("expected `{}`, found a line break within the name", meant);
-    variable.fixes = {{"join the lines", {{{name.end, begin}, ""}}}};
+    variable.message =
+        fmt::format("expected `{}`, found a {} within the name", meant, lines ? "line break" : "blank");
+    variable.fixes = {{lines ? "join the lines" : "remove the blank", {{{name.end, begin}, ""}}}};
+    gone_.erase(name.begin);
     variable.notes.clear();
     return true;
   }
@@ -238,6 +288,9 @@ class JoinedReports {
   std::string_view text_;
   const Module& module_;
   std::vector<Diagnostic>& told_;
+  std::map<Name, Diagnostic*> assigned_;        // arguments of the script, without their signs
+  std::map<Name, Diagnostic*> called_;          // as unknown functions
+  std::optional<ResultsUses> uses_;             // made when asked for
   Missed undeclared_;                           // parameters that only a header has
   Missed unreturned_;                           // what it documents as results, of a function without
   std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong
@@ -246,6 +299,30 @@ class JoinedReports {
 };
 
 } // namespace
+
+void forget_broken_defaults(Unit& unit) {
+  const auto& all = unit.diagnostics.all();
+  const auto is_mismatch = [](const Diagnostic& each) {
+    return each.problem == &problem::default_mismatch && !each.notes.empty();
+  };
+  if (std::ranges::none_of(all, is_mismatch)) return;
+  std::vector<std::uint32_t> broken;
+  for (const Diagnostic& each : all) {
+    const bool read = each.problem->code.starts_with("D3");
+    if (read || is_about_arguments(each) || each.problem == &problems::unassigned_variable ||
+        each.problem == &problems::unknown_function)
+      broken.push_back(each.span.begin);
+  }
+  std::ranges::sort(broken);
+  unit.diagnostics.remove_if([&](const Diagnostic& each) {
+    if (!is_mismatch(each)) return false;
+    const Span parameter = each.notes.front().span;
+    const auto first = std::ranges::lower_bound(broken, parameter.begin);
+    // A bracket that is lost in the default is missed behind the parameters.
+    const std::size_t end = unit.source->text().find_first_not_of(')', parameter.end);
+    return first != broken.end() && *first <= end;
+  });
+}
 
 std::size_t join_reports(Unit& unit, std::size_t known) {
   const auto& all = unit.diagnostics.all();

@@ -8,11 +8,16 @@
 namespace bindery::dml {
 
 // Joins what is said, from diagnostic number `known` on, of one slip: of an argument `rows==1`, which is told
-// as an unknown variable and as an argument without a name; of `f f(x)` and of a name over two lines, told as
-// a variable and a call; of a parameter that only the header has, and of results without a `return` clause.
+// as an unknown variable and as an argument without a name; of `f f(x)` and of a name that a blank parts,
+// told as a variable and a call; of `x (a + b)` and `$x = a`, which give no value to `x`; of a parameter that
+// only the header has, and of results without a `return` clause.
 // Time: linear in the diagnostics and in the calls of the unit.
 // Parameters that a header has and the body reads are told at the signature that lacks them. Returns how many
 // diagnostics stand before those that are joined now.
 std::size_t join_reports(Unit& unit, std::size_t known);
+
+// Removes what is said of a default that is not that of the header where the default itself is told to be
+// wrong. Time: that of sorting the diagnostics, if there are such.
+void forget_broken_defaults(Unit& unit);
 
 } // namespace bindery::dml

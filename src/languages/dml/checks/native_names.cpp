@@ -5,8 +5,11 @@
 #include "src/languages/dml/checks/native_names.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
@@ -189,7 +192,54 @@ class NamesCheck {
     return !rule.names.empty() && are_same(text(arguments_.front().name), rule.names.front());
   }
 
+  // `rows1`, `targetX`, `seedseed + 3`: the sign between a name and its value is missing. Returns whether an
+  // argument without a name is written so, which is told.
+  bool lacks_sign(std::span<const std::string_view> names) {
+    for (const Argument& each : arguments_) {
+      if (!each.name.empty()) continue;
+      const Span value = unit_.module[each.value].span();
+      const std::string_view word = leading_word(text(value));
+      std::string_view name;
+      for (const std::string_view any : names) {
+        if (any.size() > name.size() && any.size() < word.size() && word.starts_with(any)) name = any;
+      }
+      if (name.empty() || stands_elsewhere(word) || !may_be_value(word.substr(name.size()))) continue;
+      const auto place = value.begin + static_cast<std::uint32_t>(name.size());
+      unit_.diagnostics
+          .report(problems::argument_count, value,
+                  fmt::format("expected `=` between the name `{}` and its value, found `{}`", name, word))
+          .fixes.push_back({"insert `=`", {{{place, place}, "="}}});
+      return true;
+    }
+    return false;
+  }
+  [[nodiscard]] static std::string_view leading_word(std::string_view value) {
+    const auto end = std::find_if_not(value.begin(), value.end(), is_name_byte);
+    return value.substr(0, static_cast<std::size_t>(end - value.begin()));
+  }
+  [[nodiscard]] bool may_be_value(std::string_view rest) const {
+    const bool number = rest.find_first_not_of("0123456789.") == rest.npos;
+    return number || rest == "TRUE" || rest == "FALSE" || is_builtin_constant(rest) ||
+           is_known_function(rest) || stands_elsewhere(rest);
+  }
+  // Whether a part of the text stands nearby as a word of its own.
+  [[nodiscard]] bool stands_elsewhere(std::string_view word) const {
+    constexpr std::size_t farthest = 16000;
+    const std::string_view all = unit_.source->text();
+    const auto own = static_cast<std::size_t>(word.data() - all.data());
+    const std::string_view near = all.substr(0, std::min(all.size(), own + farthest));
+    for (std::size_t at = near.find(word, own - std::min(own, farthest)); at != near.npos;
+         at = near.find(word, at + 1)) {
+      const std::size_t end = at + word.size();
+      const bool within =
+          (at > 0 && is_name_byte(near[at - 1])) || (end < near.size() && is_name_byte(near[end]));
+      if (!within && at != own) return true;
+    }
+    return false;
+  }
+
   void missing(std::string_view name) {
+    if (lacks_sign({&name, 1})) return;
     unit_.diagnostics.report(problems::argument_count, call_.name,
                              fmt::format("expected an argument `{}` for `{}`, found none", name, function_));
   }
@@ -240,6 +290,7 @@ class NamesCheck {
   }
 
   void lack_names(const Rule& rule) {
+    if (lacks_sign(rule.names)) return;
     const auto skipped = rule.unnamed == Unnamed::first || rule.unnamed == Unnamed::first_all ? 1 : 0;
     const auto lacking = std::find_if(arguments_.begin() + skipped, arguments_.end(),
                                       [](const Argument& each) { return each.name.empty(); });

@@ -215,9 +215,12 @@ class JoinGuesses : Guessing {
     const std::string_view word = token(i).text;
     const bool declares = (token(i - 1).is("(") || token(i - 1).is(",")) &&
                           (token(i + 1).is(",") || token(i + 1).is(")") || token(i + 1).is("="));
+    // `Integers_cols` begins with `Int` as well: the longest type is meant.
+    std::string_view type;
     for (const std::string_view each : value_types) {
-      if (declares && word.starts_with(each) && !occurs_near(scene_, i)) part(i, each.size(), each);
+      if (each.size() > type.size() && each.size() < word.size() && word.starts_with(each)) type = each;
     }
+    if (declares && !occurs_near(scene_, i)) part(i, type.size(), type);
     for (const std::string_view each : keywords) {
       if (word.starts_with(each) && is_known(word.substr(each.size()))) part(i, each.size(), each);
     }

@@ -194,6 +194,7 @@ class LoopGuesses : Guessing {
       }
       guesses_.push_back(std::move(made));
     }
+    if (declared(name)) return;
     if (token(name).kind != TokenKind::name || token(name + 1).is("in")) return;
     const Token& sign = token(name + 1);
     if (sign.is(",") && token(name + 2).kind == TokenKind::name && token(name + 3).is("in")) {
@@ -219,6 +220,28 @@ class LoopGuesses : Guessing {
       guesses_.push_back(inserting(problems::malformed_loop, sign.span.begin,
                                    fmt::format("expected `in`, found `{}`", sign.text), "in", "in "));
     }
+  }
+
+  // `for (int i = 1:n)`, `for (auto i : X)`
+  bool declared(Index word) {
+    const Index name = word + 1, sign = name + 1, close = token(open_).partner;
+    const bool declares = is_value_type(token(word)) || is_one_of(token(word).text, {"auto", "var", "let"});
+    if (!declares || token(name).kind != TokenKind::name || close < sign ||
+        !is_one_of(token(sign).text, {":", "=", "<-", "of"}))
+      return false;
+    Guess made{
+        &problems::malformed_loop,
+        token(word).span,
+        fmt::format("expected the variable of the loop, found `{}`", token(word).text),
+        true,
+        fmt::format("remove `{}`, and write `in`", token(word).text),
+        {{{token(word).span.begin, token(name).span.begin}, ""}, {token(sign).span, in_with_blanks(sign)}}};
+    // What counts as far as a matrix goes nobody knows.
+    const Index colon = next(":", sign + 1);
+    made.mends = (colon > sign && colon < close) || token(sign + 1).is("seq");
+    made.firm = !made.mends;
+    guesses_.push_back(std::move(made));
+    return true;
   }
 
   // `for (in i 1:n)`

@@ -146,7 +146,7 @@ class NamedGuesses : Guessing {
     if (open < 0 || !token(open).is("[") || token(open - 1).kind != TokenKind::name) return;
     const Token& next = token(token(open).partner + 1);
     if (token(open).partner < open || !begins_part(open - 1) || !is_in_call(open - 1) ||
-        !(next.is(",") || next.is(")")) || is_indexed(open - 1))
+        !(next.is(",") || next.is(")")) || is_indexed(open - 1) || is_callee(open - 1))
       return;
     guesses_.push_back(inserting(
         problems::malformed_argument, token(open).span.begin,

@@ -79,6 +79,9 @@ class ParameterGuesses : Guessing {
     const Index word = last_of_name(type);
     const Index type_last =
         token(word + 1).is("[") && token(word + 1).partner > 0 ? token(word + 1).partner : word;
+    // `Matrix vector`: both may be types, and the first one is of DML.
+    if (!colon && type_last == word && is_one_of(token(first_).text, {"Matrix", "matrix", "Frame", "frame"}))
+      return;
     const bool known = is_type(token(word));
     if (type_last > last_ || !(known || colon)) return;
     const Span whole = across(scene_, first_, type_last);

@@ -108,6 +108,8 @@ class PastedGuesses : Guessing {
       const Span second = across(scene_, at, at + size - 1);
       // `f(a=1, =1, b=2)`: a name is missing.
       if (!in_line || first != scene_.text(second) || token(at).is("=")) continue;
+      // `matrix[0, 0, 0]`: arguments may be equal, and only an index has no more than two.
+      if (token(at).is(",") && calls_by_index(at)) return;
       // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
       if (token(at).is(",") && !tokens_.touches(at)) return;
       Guess made = removing(problems::stray_text, second,
@@ -124,6 +126,12 @@ class PastedGuesses : Guessing {
       if (token(i + 1).is("(") && tokens_.touches(i + 1)) value_twice(i);
     }
   }
+  // Whether a token stands in the brackets of an index behind the name of a function.
+  [[nodiscard]] bool calls_by_index(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return open > 0 && token(open).is("[") && is_callee(open - 1);
+  }
+
   // `f(a, b b)`, `x = y + 0.5 0.5`
   void value_twice(Index second) {
     const Token &value = token(second - 1), &other = token(second);

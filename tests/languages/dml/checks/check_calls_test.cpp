@@ -474,3 +474,17 @@ TEST_CASE("a function in two words, the first of which is read as a value") {
   CHECK(mended(std::string(unit->source->text()), call->fixes[0]) ==
         "X = matrix(1, 2, 2)\ny = X\ny = colSums(X)\nprint(sum(y))\n");
 }
+
+TEST_CASE("a misspelled `if` above a statement that stands deeper") {
+  const auto fixed = [](const std::string& text) {
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& made = unit->diagnostics.all().front();
+    return made.fixes.empty() ? "" : mended(text, made.fixes.front());
+  };
+  CHECK(fixed("x = 3\niff (x > 2)\n  print(x)\n") == "x = 3\nif (x > 2)\n  print(x)\n");
+  CHECK(fixed("x = 3\nwihle(x > 2)\n  x = x - 1\nprint(x)\n") ==
+        "x = 3\nwhile(x > 2)\n  x = x - 1\nprint(x)\n");
+  // A call as any other.
+  CHECK(fixed("x = 3\niff(x)\nprint(x)\n") == "x = 3\nifft(x)\nprint(x)\n");
+}

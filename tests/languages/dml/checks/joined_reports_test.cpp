@@ -42,7 +42,7 @@ TEST_CASE("an argument that is compared with its name is told once") {
   const Joined compared = joined("rows = 3\nx = matrix(0, rows==3, cols=1)\nprint(sum(x))\n");
   CHECK(compared.meant == "rows = 3\nx = matrix(0, rows==3, cols=1)\nprint(sum(x))\n");
   // A word that is no argument is not told as no variable, too.
-  CHECK(joined("x = matrix(0, rows3, cols=1)\nprint(sum(x))\n").places == "1:15 argument-count\n");
+  CHECK(joined("x = matrix(0, rowsz, cols=1)\nprint(sum(x))\n").places == "1:15 argument-count\n");
 }
 
 TEST_CASE("the name of a function that stands twice before its arguments is told once") {
@@ -60,7 +60,7 @@ TEST_CASE("a name that a line break parts is told once") {
 }
 
 TEST_CASE("words that are no arguments are not told as unknown functions, too") {
-  CHECK(joined("x = matrix(0, rows=1, colsncol(3))\nprint(sum(x))\n").places == "1:23 argument-count\n");
+  CHECK(joined("x = matrix(0, rows=1, colsq(3))\nprint(sum(x))\n").places == "1:23 argument-count\n");
 }
 
 TEST_CASE("what a function lacks of its header's parameters and results is told once") {
@@ -115,4 +115,54 @@ TEST_CASE("a function with the brackets of an index is told once") {
     CAPTURE(text);
     CHECK(joined(text).meant == text);
   }
+}
+
+TEST_CASE("a statement that has lost its `=` and reads as a call is told once") {
+  const std::string head = "f = function(Double x) return (Double y) {\n", end = "}\nprint(f(1))\n";
+  const Joined result = joined(head + "  y (x + 1)\n" + end);
+  CHECK(result.places == "2:5 unknown-function\n");
+  CHECK(result.meant == head + "  y = (x + 1)\n" + end);
+  const Joined variable = joined(head + "  z  (x > 1)\n  y = x * z\n" + end);
+  CHECK(variable.places == "2:6 unknown-function\n");
+  CHECK(variable.meant == head + "  z = (x > 1)\n  y = x * z\n" + end);
+  // What has a value already may be meant to get another, or to grow.
+  const Joined again = joined(head + "  z = x\n  z (x > 1)\n  y = x * z\n" + end);
+  CHECK(again.places == "3:3 unknown-function\n");
+  CHECK(again.meant == head + "  z = x\n  z (x > 1)\n  y = x * z\n" + end);
+  // A part of a value is no statement.
+  CHECK(joined(head + "  y = x +\n    z (x > 1)\n  y = y * z\n" + end).places ==
+        "3:5 unknown-function\n4:11 unassigned-variable\n");
+}
+
+TEST_CASE("a variable that is written as an argument of the script where it gets its value is told once") {
+  const Joined found = joined("$z = 3\nprint(z)\n");
+  CHECK(found.places == "1:1 assigned-argument\n");
+  CHECK(found.meant == "z = 3\nprint(z)\n");
+}
+
+TEST_CASE("a name that a blank parts is told once") {
+  const Joined found = joined("x = matri x(0, 2, 2)\ny = n row(x)\nz = col sums(x)\nprint(y + sum(z))\n");
+  CHECK(found.places == "1:5 unassigned-variable\n2:5 unassigned-variable\n3:9 unknown-function\n");
+  CHECK(found.meant == "x = matrix(0, 2, 2)\ny = nrow(x)\nz = colSums(x)\nprint(y + sum(z))\n");
+}
+
+TEST_CASE("a default in which something is wrong is not held against the header") {
+  const auto found = [](const std::string& value) {
+    const std::string head =
+        "# Adds.\n#\n# INPUT PARAMETERS:\n# ---------------------------------------------\n"
+        "# NAME  TYPE    DEFAULT              MEANING\n# ---------------------------------------------\n"
+        "# x     Matrix  matrix(0,rows=1,cols=1)  Numbers\n# "
+        "---------------------------------------------\n#\n"
+        "# RETURN VALUES\n# ---------------------------------------------\n"
+        "# NAME  TYPE    DEFAULT              MEANING\n# ---------------------------------------------\n"
+        "# y     Double  ---                  Sum\n# ---------------------------------------------\n\n";
+    return places(*read_and_linked(head + "m_one = function(Matrix[Double] x = " + value +
+                                       ")\n  return (Double y) {\n  y = sum(x)\n}\n",
+                                   "one.dml"));
+  };
+  REQUIRE(found("matrix(0, rows=1, cols=1)").empty());
+  CHECK(found("matrix(1, rows=1, cols=1)") == "7:17 default-mismatch\n");
+  CHECK(found("mtarix(0, rows=1, cols=1)") == "17:37 unknown-function\n");
+  CHECK(found("matrix(0, rows1, cols=1)") == "17:47 argument-count\n");
+  CHECK(found("matrix(, rows=1, cols=1)") == "17:44 expected-expression\n");
 }

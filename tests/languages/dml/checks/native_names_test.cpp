@@ -158,3 +158,25 @@ TEST_CASE("what is written or counted has a name") {
     CHECK(found(statement).empty());
   }
 }
+
+TEST_CASE("the sign between the name of an argument and its value is missing") {
+  const auto mended_call = [](const std::string& call) {
+    const std::string head = "k = 3\nX = matrix(0, k, k)\nx = ", end = "\nprint(sum(x) + k + sum(X))\n";
+    const std::string text = head + call + end;
+    const auto unit = read_and_linked(text);
+    CHECK(unit->diagnostics.size() == 1);
+    std::string made = text;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      for (const Fix& fix : each.fixes) made = mended(text, fix);
+    }
+    return made.substr(head.size(), made.size() - head.size() - end.size());
+  };
+  CHECK(mended_call("matrix(0, rows1, cols=1)") == "matrix(0, rows=1, cols=1)");
+  CHECK(mended_call("matrix(0, rows=1, colsncol(X))") == "matrix(0, rows=1, cols=ncol(X))");
+  CHECK(mended_call("rand(rows=1, colsk, seed=7)") == "rand(rows=1, cols=k, seed=7)");
+  CHECK(mended_call("replace(target=X, patternNaN, replacement=0)") ==
+        "replace(target=X, pattern=NaN, replacement=0)");
+  CHECK(mended_call("removeEmpty(targetX, margin=\"rows\")") == "removeEmpty(target=X, margin=\"rows\")");
+  // What no name or value is.
+  CHECK(mended_call("matrix(0, rowsq, cols=1)") == "matrix(0, rowsq, cols=1)");
+}

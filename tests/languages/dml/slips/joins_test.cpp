@@ -130,3 +130,10 @@ TEST_CASE("what only looks like the parts of a name") {
   // Nothing gets its own value.
   check({in_function("  xy = x y\n"), "3:10 incomplete-statement\n", ""});
 }
+
+TEST_CASE("of two types that a parameter begins with the longer one is meant") {
+  check({with_head("function(Integers_cols) return (Double y)"), "1:14 misspelled-keyword\n",
+         with_head("function(Integer s_cols) return (Double y)")});
+  check({with_head("function(intercept) return (Double y)"), "1:14 misspelled-keyword\n",
+         with_head("function(int ercept) return (Double y)")});
+}

@@ -175,3 +175,12 @@ TEST_CASE("the end of a range of Python that counts to one more") {
   check({in_function("  n = 3\n  for i in range(1, n + 1) {\n    y = i\n  }\n"), "4:7 malformed-loop\n",
          in_function("  n = 3\n  for (i in seq(1, n, 1)) {\n    y = i\n  }\n")});
 }
+
+TEST_CASE("a variable of a loop that is declared") {
+  check({in_function("  for (int i = 1:3) {\n    y = y + i\n  }\n"), "3:8 malformed-loop\n",
+         in_function("  for (i in 1:3) {\n    y = y + i\n  }\n")});
+  check({in_function("  for (auto i: 1:3) {\n    y = y + i\n  }\n"), "3:8 malformed-loop\n",
+         in_function("  for (i in 1:3) {\n    y = y + i\n  }\n")});
+  // What is counted nobody knows.
+  check({in_function("  for (auto i : x) {\n    y = y + i\n  }\n"), "3:13 malformed-loop\n", ""});
+}

@@ -121,3 +121,8 @@ TEST_CASE("what other languages say of a parameter that has a default") {
   check({with_head("function(Optional[Matrix[Double]] x) return (Matrix[Double] y)"), "1:14 unknown-type\n",
          with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
 }
+
+TEST_CASE("a word of a type behind one of DML is a name") {
+  check({with_head("function(Double x) return (Matrix vector)"), "1:39 unknown-type\n",
+         with_head("function(Double x) return (Matrix[Double] vector)")});
+}

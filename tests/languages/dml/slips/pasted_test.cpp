@@ -85,3 +85,8 @@ TEST_CASE("what stands twice because something between is gone") {
   check({in_function("  y = x[y - 1 1]\n"), "3:15 unclosed-bracket\n", ""});
   check({in_function("  y = sum(rand(rows=3, =3, min=1))\n"), "3:24 expected-expression\n", ""});
 }
+
+TEST_CASE("equal arguments in the brackets of an index are no slip themselves") {
+  check({in_function("  y = sum(matrix[0, 0, 0])\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = sum(matrix(0, 0, 0))\n")});
+}
