@@ -68,7 +68,7 @@ class Dml : public Language {
       rename_calls(*unit);
       check_nested_comments(*unit);
       check_hidden_characters(*unit);
-      forget_broken_defaults(*unit);
+      forget_broken_declarations(*unit);
     }
     unit->diagnostics.sort();
     return unit;
@@ -80,7 +80,7 @@ class Dml : public Language {
     check_variables(unit);
     check_calls(unit, resolver);
     forget_taken_names(unit, join_reports(unit, known));
-    forget_broken_defaults(unit);
+    forget_broken_declarations(unit);
   }
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,

@@ -34,9 +34,10 @@ bool is_about_arguments(const Diagnostic& told) {
 
 class JoinedReports {
  public:
-  // `before`: what was told of headers.
-  JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before)
-      : text_(unit.source->text()), module_(unit.module), told_(told) {
+  // `before`: what was told of headers; `renamed`: of which names nothing else needs to be told.
+  JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before,
+                MissedNames renamed)
+      : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(std::move(renamed)) {
     for (const Diagnostic& each : before) {
       if (is_undeclared(each)) undeclared_.emplace(word_of(each), function_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
@@ -55,6 +56,7 @@ class JoinedReports {
       const std::uint32_t begin = each.fixes.front().edits.front().span.begin;
       if (begin < each.span.begin) gone_.insert(begin);
     }
+    for (std::size_t i = 0; i < told_.size(); ++i) doubled_line(i);
     for (Diagnostic& each : told_) {
       if (each.problem != &problems::unassigned_variable || is_told(each) || is_assigned(each)) continue;
       if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
@@ -70,13 +72,10 @@ class JoinedReports {
   }
 
  private:
-  // Names, each with the beginning of the function that it is missed in.
-  using Missed = std::set<std::pair<std::string_view, std::uint32_t>>;
-
   [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
     return text_.substr(told.span.begin, told.span.size());
   }
-  [[nodiscard]] bool is_of(const Missed& missed, const Diagnostic& told) const {
+  [[nodiscard]] bool is_of(const MissedNames& missed, const Diagnostic& told) const {
     if (missed.empty()) return false;
     const Span function = function_behind(told.span.begin);
     const bool within = function.begin <= told.span.begin && told.span.begin < function.end;
@@ -98,6 +97,12 @@ class JoinedReports {
       gone_.insert(variable.span.begin);
       return true;
     }
+    // `library(x)` names no variable.
+    const std::string_view before = text_.substr(0, variable.span.begin);
+    if (before.ends_with("library(") || before.ends_with("require(")) {
+      gone_.insert(variable.span.begin);
+      return true;
+    }
     const auto call = called_.find(name);
     if (call == called_.end() || is_assigned(variable) || !is_statement(call->second->span)) return false;
     const bool result = name.second != nullptr && variable.span.begin < name.second->signature.end;
@@ -111,6 +116,41 @@ class JoinedReports {
     gone_.insert(variable.span.begin);
     return true;
   }
+  // Parameters or results that stand in a signature twice, one behind the other as the first time.
+  void doubled_line(std::size_t first) {
+    const auto is_again = [&](std::size_t i) {
+      return i < told_.size() && told_[i].problem == &problems::duplicate_definition &&
+             told_[i].notes.size() == 1;
+    };
+    if (!is_again(first) || gone_.contains(told_[first].span.begin)) return;
+    const FunctionDef* const function = function_around(told_[first].span.begin);
+    if (function == nullptr) return;
+    const auto all = module_.parameters_in(function->parameters);
+    const auto at = [&](Span name) {
+      return std::ranges::find_if(all, [&](const Parameter& each) { return each.name.begin == name.begin; });
+    };
+    auto earlier = at(told_[first].notes.front().span);
+    const auto begin = at(told_[first].span);
+    auto end = begin;
+    std::string names;
+    for (std::size_t i = first; is_again(i) && end != all.end() && end->name.begin == told_[i].span.begin;
+         ++i) {
+      if (earlier == begin || text_.substr(end->span.begin, end->span.size()) !=
+                                  text_.substr(earlier->span.begin, earlier->span.size()))
+        break;
+      names += fmt::format("{}`{}`", names.empty() ? "" : ", ", word_of(told_[i]));
+      ++earlier;
+      ++end;
+    }
+    if (end - begin < 2) return;
+    for (auto each = begin + 1; each != end; ++each) gone_.insert(each->name.begin);
+    Diagnostic& told = told_[first];
+    told.message = fmt::format("expected the parameters {} once, found them again", names);
+    const Span again = end != all.end() ? Span{begin->span.begin, end->span.begin}
+                                        : Span{(begin - 1)->span.end, (end - 1)->span.end};
+    told.fixes = {{"remove what stands there again", {{again, ""}}}};
+  }
+
   // Whether the call of a name, with one value, is a statement of its own.
   [[nodiscard]] bool is_statement(Span name) {
     if (!uses_) uses_.emplace(module_);
@@ -177,7 +217,10 @@ class JoinedReports {
     if (end == next || end == text_.size() || text_[end] != '(') return false;
     const std::string meant =
         fmt::format("{}{}", text_.substr(name.begin, name.size()), text_.substr(next, end - next));
-    if (!is_known_function(meant)) return false;
+    const auto is_meant = [&](const FunctionDef& each) {
+      return text_.substr(each.name.begin, each.name.size()) == meant;
+    };
+    if (!is_known_function(meant) && std::ranges::none_of(module_.functions, is_meant)) return false;
     const auto begin = static_cast<std::uint32_t>(next);
     gone_.insert(begin);
     variable.message =
@@ -291,8 +334,8 @@ class JoinedReports {
   std::map<Name, Diagnostic*> assigned_;        // arguments of the script, without their signs
   std::map<Name, Diagnostic*> called_;          // as unknown functions
   std::optional<ResultsUses> uses_;             // made when asked for
-  Missed undeclared_;                           // parameters that only a header has
-  Missed unreturned_;                           // what it documents as results, of a function without
+  MissedNames undeclared_;                      // parameters that only a header has
+  MissedNames unreturned_;                      // what it documents as results, of a function without
   std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong
   std::unordered_set<std::uint32_t> gone_;      // where nothing else is told
   std::unordered_map<std::uint32_t, const Call*> calls_; // by the beginnings of their values
@@ -300,10 +343,11 @@ class JoinedReports {
 
 } // namespace
 
-void forget_broken_defaults(Unit& unit) {
+void forget_broken_declarations(Unit& unit) {
   const auto& all = unit.diagnostics.all();
   const auto is_mismatch = [](const Diagnostic& each) {
-    return each.problem == &problem::default_mismatch && !each.notes.empty();
+    return (each.problem == &problem::default_mismatch || each.problem == &problem::type_mismatch) &&
+           !each.notes.empty();
   };
   if (std::ranges::none_of(all, is_mismatch)) return;
   std::vector<std::uint32_t> broken;
@@ -316,10 +360,10 @@ void forget_broken_defaults(Unit& unit) {
   std::ranges::sort(broken);
   unit.diagnostics.remove_if([&](const Diagnostic& each) {
     if (!is_mismatch(each)) return false;
-    const Span parameter = each.notes.front().span;
-    const auto first = std::ranges::lower_bound(broken, parameter.begin);
-    // A bracket that is lost in the default is missed behind the parameters.
-    const std::size_t end = unit.source->text().find_first_not_of(')', parameter.end);
+    const Span declared = each.notes.front().span;
+    const auto first = std::ranges::lower_bound(broken, declared.begin);
+    // A bracket that is lost in a default is missed behind the parameters.
+    const std::size_t end = unit.source->text().find_first_not_of(')', declared.end);
     return first != broken.end() && *first <= end;
   });
 }
@@ -327,18 +371,22 @@ void forget_broken_defaults(Unit& unit) {
 std::size_t join_reports(Unit& unit, std::size_t known) {
   const auto& all = unit.diagnostics.all();
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(known);
-  const auto is_variable = [](const Diagnostic& each) {
+  const auto is_of_name = [](const Diagnostic& each) {
     return each.problem == &problems::unassigned_variable || each.problem == &problems::unknown_function ||
-           each.problem == &problems::unused_variable;
+           each.problem == &problems::unused_variable || each.problem == &problems::duplicate_definition;
   };
-  if (unit.diagnostics.dropped() != 0 || std::none_of(first, all.end(), is_variable)) return known;
+  if (unit.diagnostics.dropped() != 0 || std::none_of(first, all.end(), is_of_name)) return known;
   std::vector<Diagnostic> told(first, all.end());
   std::vector<Diagnostic> before;
-  if (std::any_of(all.begin(), first, is_undeclared)) {
+  MissedNames renamed;
+  const auto is_of_parameter = [](const Diagnostic& each) {
+    return each.problem == &problem::unknown_parameter;
+  };
+  if (std::any_of(all.begin(), first, is_of_parameter)) {
     before.assign(all.begin(), first);
-    tell_lost_parameters(unit, before, told);
+    renamed = tell_lost_parameters(unit, before, told);
   }
-  JoinedReports(unit, told, std::span(all.data(), known)).join();
+  JoinedReports(unit, told, std::span(all.data(), known), std::move(renamed)).join();
   const std::size_t kept = before.empty() ? known : 0;
   unit.diagnostics.rewind(kept);
   for (Diagnostic& each : before) unit.diagnostics.report(std::move(each));

@@ -45,6 +45,26 @@ class LostParameters {
     of_headers_.erase(kept, of_headers_.end());
   }
 
+  // `Integer step1` for `Integer step=1`, or the parameter has another name than in the header and in the
+  // body.
+  MissedNames tell_renamed() {
+    MissedNames told;
+    std::vector<std::uint32_t> with_defaults;
+    for (Diagnostic& each : of_headers_) {
+      if (each.problem != &problem::unknown_parameter || each.fixes.empty()) continue;
+      const FunctionDef* const function = reader_of(each);
+      const Parameter* const parameter = function == nullptr ? nullptr : renamed(each, *function);
+      if (parameter == nullptr || is_read(*parameter, *function)) continue;
+      told.emplace(word_of(each), function->span.begin);
+      if (tell_at_parameter(each, *parameter)) with_defaults.push_back(parameter->name.begin);
+    }
+    std::erase_if(of_headers_, [&](const Diagnostic& each) {
+      return each.problem == &problem::required_after_optional &&
+             std::ranges::find(with_defaults, each.span.begin) != with_defaults.end();
+    });
+    return told;
+  }
+
  private:
   // A name without a value, and where it is read.
   using Read = std::pair<std::string_view, std::uint32_t>;
@@ -55,7 +75,10 @@ class LostParameters {
 
   // The function whose body reads the parameter that a header alone has; null: there is none.
   [[nodiscard]] const FunctionDef* lost_by(const Diagnostic& told) const {
-    if (!is_undeclared(told)) return nullptr;
+    return is_undeclared(told) ? reader_of(told) : nullptr;
+  }
+  // The function below a header that reads what is told there, and has no value for it; null: there is none.
+  [[nodiscard]] const FunctionDef* reader_of(const Diagnostic& told) const {
     const auto function =
         std::partition_point(module_.functions.begin(), module_.functions.end(),
                              [&](const FunctionDef& each) { return each.span.end <= told.span.begin; });
@@ -65,6 +88,45 @@ class LostParameters {
     const bool read =
         found != reads_.end() && found->first == first.first && found->second < function->span.end;
     return read ? &*function : nullptr;
+  }
+
+  // The parameter that an entry is to be renamed to.
+  [[nodiscard]] const Parameter* renamed(const Diagnostic& told, const FunctionDef& function) const {
+    const std::string_view meant = told.fixes.front().edits.front().replacement;
+    const std::string_view name = meant.substr(0, meant.find(' '));
+    for (std::uint32_t i = 0; i < function.parameters.count; ++i) {
+      const Parameter& each = module_.parameters[function.parameters.first + i];
+      if (text_.substr(each.name.begin, each.name.size()) == name) return &each;
+    }
+    return nullptr;
+  }
+  [[nodiscard]] bool is_read(const Parameter& parameter, const FunctionDef& function) const {
+    const std::string_view name = text_.substr(parameter.name.begin, parameter.name.size());
+    const std::string_view body = text_.substr(0, function.span.end);
+    for (std::size_t at = body.find(name, parameter.name.end); at != body.npos;
+         at = body.find(name, at + 1)) {
+      const std::size_t end = at + name.size();
+      if (!is_name_byte(body[at - 1]) && (end >= body.size() || !is_name_byte(body[end]))) return true;
+    }
+    return false;
+  }
+  // Returns whether what stands behind the name is its default.
+  bool tell_at_parameter(Diagnostic& told, const Parameter& parameter) const {
+    const std::string_view meant = word_of(told);
+    const std::string_view found = text_.substr(parameter.name.begin, parameter.name.size());
+    const std::string_view rest = found.starts_with(meant) ? found.substr(meant.size()) : "";
+    const bool value =
+        !rest.empty() && parameter.default_value == ExprId::none &&
+        (rest.find_first_not_of("0123456789") == rest.npos || rest == "TRUE" || rest == "FALSE");
+    told.message = fmt::format("expected the parameter `{}`, as the header and the body have it, found `{}`",
+                               meant, found);
+    told.notes = {{told.span, "the header has it here"}};
+    told.span = parameter.name;
+    const std::uint32_t place = parameter.name.end - static_cast<std::uint32_t>(rest.size());
+    told.fixes = {value ? Fix{"insert `=`", {{{place, place}, "="}}}
+                        : Fix{fmt::format("rename the parameter to `{}`", meant),
+                              {{parameter.name, std::string(meant)}}}};
+    return value;
   }
 
   [[nodiscard]] Diagnostic told(std::span<const Diagnostic> lost, const FunctionDef& function) const {
@@ -116,9 +178,11 @@ bool is_undeclared(const Diagnostic& told) {
   return told.problem == &problem::unknown_parameter && told.fixes.empty();
 }
 
-void tell_lost_parameters(const Unit& unit, std::vector<Diagnostic>& of_headers,
-                          std::span<const Diagnostic> of_names) {
-  LostParameters(unit, of_headers, of_names).tell_at_signatures();
+MissedNames tell_lost_parameters(const Unit& unit, std::vector<Diagnostic>& of_headers,
+                                 std::span<const Diagnostic> of_names) {
+  LostParameters lost(unit, of_headers, of_names);
+  lost.tell_at_signatures();
+  return lost.tell_renamed();
 }
 
 } // namespace bindery::dml

@@ -2,6 +2,7 @@
 #include "src/languages/dml/program/comment_ends.hpp"
 
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -48,8 +49,8 @@ class EndsMeant {
     // What begins with `#` is no part of the words, and no code either.
     if (words.empty() || words.starts_with('#')) return;
     const std::uint32_t first = begin + static_cast<std::uint32_t>(indent);
-    if (may_be_code && begins_as_statement(text_, first))
-      ends_.push_back(half_ ? *half_ : Edit{{last_, last_}, " */"});
+    const bool code = begins_as_statement(text_, first) || words == "}" || words.starts_with("} else");
+    if (may_be_code && code) ends_.push_back(half_ ? *half_ : Edit{{last_, last_}, " */"});
     last_ = first + static_cast<std::uint32_t>(words.size());
     const auto half = static_cast<std::uint32_t>(half_end_size(words));
     half_ = half == 0 ? std::nullopt : std::optional(Edit{{last_ - half, last_}, "*/"});
@@ -63,11 +64,21 @@ class EndsMeant {
   std::vector<Edit> ends_;
 };
 
+// `[a, b] = f(x)`
+bool begins_with_targets(std::string_view text, std::size_t place) {
+  if (text.substr(place, 1) != "[") return false;
+  const std::string_view line = text.substr(place, line_size(text.substr(place)));
+  const std::size_t close = line.find_first_of("]()\"'#");
+  if (close == line.npos || line[close] != ']' || !is_letter(line[1])) return false;
+  const std::size_t sign = skip_blanks(line, close + 1);
+  return sign < line.size() && line[sign] == '=' && line.substr(sign, 2) != "==";
+}
+
 } // namespace
 
 bool begins_as_statement(std::string_view text, std::size_t place) {
   constexpr std::array<std::string_view, 6> keywords{"source", "setwd", "if", "for", "parfor", "while"};
-  if (begins_like_code(text.data() + place)) return true;
+  if (begins_like_code(text.data() + place) || begins_with_targets(text, place)) return true;
   return std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
     if (text.substr(place, keyword.size()) != keyword) return false;
     const std::size_t behind = skip_blanks(text, place + keyword.size());

@@ -64,6 +64,8 @@ class CallLineGuesses : Guessing {
   void closed_early(Index line) {
     const Index close = line - 1, open = token(close).partner;
     if (!token(close).is(")") || open < 1 || token(open - 1).kind != TokenKind::name) return;
+    // `y = f(a)` above `+ b)`
+    if (is_one_of(token(line).text, between_values)) return;
     const std::string_view text = scene_.source.text();
     const bool right_below =
         behind_line(text, token(close).span.end) == line_begin(text, token(line).span.begin);

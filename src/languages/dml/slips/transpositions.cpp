@@ -1,6 +1,7 @@
 // Two neighbours that have changed places, of which one is glued to what stands beside it: `f(x, y)` as
 // `fx(, y)`. Words in question stand nowhere else, and both of their parts do.
 #include "guesses.hpp"
+#include "types.hpp"
 
 #include <array>
 
@@ -49,7 +50,8 @@ class TranspositionGuesses : Guessing {
 
   // `(fx, y)`, `[MatrixDouble] x`: the beginning of a word stood before the sign.
   void parted_behind(Index sign) {
-    if (!is_glued(sign + 1)) return;
+    // `Matrix[DDouble]` has a letter too many.
+    if (!is_glued(sign + 1) || !meant_value_type(token(sign + 1).text).empty()) return;
     const Span word = token(sign + 1).span;
     const std::string_view text = token(sign + 1).text;
     for (std::size_t size = 1; size < text.size(); ++size) {

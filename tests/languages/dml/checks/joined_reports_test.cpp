@@ -166,3 +166,58 @@ TEST_CASE("a default in which something is wrong is not held against the header"
   CHECK(found("matrix(0, rows1, cols=1)") == "17:47 argument-count\n");
   CHECK(found("matrix(, rows=1, cols=1)") == "17:44 expected-expression\n");
 }
+
+TEST_CASE("a type in which something is wrong is not held against the header") {
+  const auto found = [](const std::string& type) {
+    const std::string ruler = "# ---------------------------------------------\n";
+    const std::string columns = ruler + "# NAME  TYPE    DEFAULT  MEANING\n" + ruler;
+    return places(*read_and_linked(
+        "# Adds.\n#\n# INPUT PARAMETERS:\n" + columns + "# x     Matrix  ---      Numbers\n" + ruler +
+            "#\n# RETURN VALUES\n" + columns + "# y     Double  ---      Sum\n" + ruler +
+            "\nm_one = function(" + type + " x) return (Double y) {\n  y = sum(x)\n}\n",
+        "one.dml"));
+  };
+  REQUIRE(found("Matrix[Double]").empty());
+  CHECK(found("Frame[Double]") == "7:9 type-mismatch\n");
+  CHECK(found("Matrxi[Double]") == "17:18 unknown-type\n");
+}
+
+TEST_CASE("a parameter that only its signature calls so is told once") {
+  const std::string head = "# Adds.\n#\n# INPUT:\n# ------------\n# x     Number\n# step  Other\n"
+                           "# ------------\n#\n# OUTPUT:\n# ------------\n# y     Number\n# ------------\n\n";
+  const auto found = [&](const std::string& parameters, const std::string& body) {
+    const std::string text =
+        head + "m_one = function(" + parameters + ") return (Double y) {\n  y = " + body + "\n}\n";
+    const auto unit = read_and_linked(text, "one.dml");
+    std::vector<Edit> edits;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
+    }
+    return Joined{places(*unit), mended(text, {"", edits}).substr(head.size() + 17)};
+  };
+  REQUIRE(found("Double x, Double step=1", "x + step").places.empty());
+  const Joined glued = found("Double x=2, Double step1", "x + step");
+  CHECK(glued.places == "14:37 unknown-parameter\n");
+  CHECK(glued.meant == "Double x=2, Double step=1) return (Double y) {\n  y = x + step\n}\n");
+  const Joined renamed = found("Double x, Double steps", "x + step * step");
+  CHECK(renamed.places == "14:35 unknown-parameter\n");
+  CHECK(renamed.meant == "Double x, Double step) return (Double y) {\n  y = x + step * step\n}\n");
+  // The body has the new name, too: the header lags behind.
+  CHECK(found("Double x, Double steps", "x + steps").places == "6:3 unknown-parameter\n");
+}
+
+TEST_CASE("a line of parameters that stands twice is told once") {
+  const std::string end = "\n  return (Double y) {\n  y = a + b + c\n}\nprint(f())\n";
+  const Joined first =
+      joined("f = function(Double a=1, Double b=1,\n  Double a=1, Double b=1,\n  Double c=1)" + end);
+  CHECK(first.places == "2:10 duplicate-definition\n");
+  CHECK(first.meant == "f = function(Double a=1, Double b=1,\n  Double c=1)" + end);
+  const Joined last =
+      joined("f = function(Double a=1,\n  Double b=1, Double c=1,\n  Double b=1, Double c=1)" + end);
+  CHECK(last.places == "3:10 duplicate-definition\n");
+  CHECK(last.meant == "f = function(Double a=1,\n  Double b=1, Double c=1)" + end);
+}
+
+TEST_CASE("a package that is loaded as in R is told once") {
+  CHECK(joined("library(Matrix)\nx = 3\nprint(x)\n").places == "1:1 unknown-function\n");
+}

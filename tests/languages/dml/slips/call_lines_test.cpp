@@ -41,3 +41,7 @@ TEST_CASE("a bracket in the place of the comma before the next line of arguments
   check({"x = rand(rows=3)\n         cols=2, min=0, max=sum(1))\nprint(sum(x))\n", "1:16 unclosed-bracket\n",
          "x = rand(rows=3,\n         cols=2, min=0, max=sum(1))\nprint(sum(x))\n"});
 }
+
+TEST_CASE("a bracket above an operator is no comma") {
+  check({in_function("  y = sum(x)\n    + (max(x) + min(x) * 2));\n"), "4:28 expected-statement\n", ""});
+}

@@ -23,3 +23,10 @@ TEST_CASE("a comment that begins before the head of a block and has no end") {
   check({in_function("  /* one more\n  y = 2\n"), "3:3 unclosed-comment\n",
          in_function("  /* one more */\n  y = 2\n")});
 }
+
+TEST_CASE("a comment that nothing closes ends above several targets and the end of a block") {
+  check({"/* old\n[a, b] = eigen(diag(matrix(1, 2, 1)))\nprint(sum(a) + sum(b))\n", "1:1 unclosed-comment\n",
+         "/* old */\n[a, b] = eigen(diag(matrix(1, 2, 1)))\nprint(sum(a) + sum(b))\n"});
+  check({in_function("  if (x > 1) {\n    y = 2\n  /* old\n  }\n"), "5:3 unclosed-comment\n",
+         in_function("  if (x > 1) {\n    y = 2\n  /* old */\n  }\n")});
+}

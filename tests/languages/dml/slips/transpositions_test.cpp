@@ -76,3 +76,8 @@ TEST_CASE("no name that the script does not have comes of an exchange") {
   REQUIRE(unit->diagnostics.size() == 1);
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
+
+TEST_CASE("a value type with a letter too many is no part of what stands before it") {
+  check({with_head("function(Matrix[DDouble] x) return (Double y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+}
