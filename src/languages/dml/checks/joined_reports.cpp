@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -61,6 +62,7 @@ class JoinedReports {
       if (each.problem != &problems::unassigned_variable || is_told(each) || is_assigned(each)) continue;
       if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
     }
+    lost_lines();
     // Of a word that is no argument it needs not be said that it is no variable and no function.
     std::erase_if(told_, [&](const Diagnostic& each) {
       const bool variable = each.problem == &problems::unassigned_variable;
@@ -116,6 +118,33 @@ class JoinedReports {
     gone_.insert(variable.span.begin);
     return true;
   }
+  // `a = 1` above `c = b`: a line between them, which reads `a` and gives its value to `b`, is missing. That
+  // is so where these two are all that a function misses.
+  void lost_lines() {
+    std::map<const FunctionDef*, std::array<std::vector<Diagnostic*>, 2>> by_functions;
+    for (Diagnostic& each : told_) {
+      const bool unused = each.problem == &problems::unused_variable;
+      if (!unused && each.problem != &problems::unassigned_variable) continue;
+      if (gone_.contains(each.span.begin) || !each.fixes.empty() || is_assigned(each)) continue;
+      by_functions[function_around(each.span.begin)][unused ? 1 : 0].push_back(&each);
+    }
+    for (const auto& [function, names] : by_functions) {
+      if (names[0].size() != 1 || names[1].size() != 1) continue;
+      Diagnostic& unassigned = *names[0].front();
+      const Span unused = names[1].front()->span;
+      const bool result = function != nullptr && unassigned.span.begin < function->signature.end;
+      if (!result && !are_near(unused.begin, unassigned.span.begin)) continue;
+      gone_.insert(unused.begin);
+      unassigned.notes.push_back({unused, fmt::format("nothing reads `{}`: a line below may be missing",
+                                                      word_of(*names[1].front()))});
+    }
+  }
+  // Whether a place stands a few lines above another one.
+  [[nodiscard]] bool are_near(std::uint32_t first, std::uint32_t second) const {
+    constexpr std::ptrdiff_t most_lines = 4;
+    return first < second && std::ranges::count(text_.substr(first, second - first), '\n') <= most_lines;
+  }
+
   // Parameters or results that stand in a signature twice, one behind the other as the first time.
   void doubled_line(std::size_t first) {
     const auto is_again = [&](std::size_t i) {

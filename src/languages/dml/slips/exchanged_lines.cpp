@@ -96,6 +96,9 @@ class ExchangedLines : Guessing {
     const Token& first = token(line.first);
     if (first.kind == TokenKind::none || is_in_long_line(scene_.source.text(), first.span.begin))
       return false;
+    // A sign alone belongs to no line.
+    if (line.first == line.last && first.kind == TokenKind::sign && !first.is_open() && !first.is_close())
+      return false;
     const Span span = span_of(line);
     const std::string_view text = scene_.text(span);
     // What moves below a comment that the line leaves open would be part of it, and so would the line itself.

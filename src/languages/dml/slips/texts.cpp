@@ -25,6 +25,9 @@ class TextGuesses : Guessing {
     bool found = false;
     for (const std::uint32_t place : {scene_.error.span.begin, line_begin_before(scene_.error.span.begin)})
       found = found || line(place);
+    // `'return (Double y)`: what should go on below may be read as a text.
+    if (const Token& next = scene_.token(0); !found && next.first && next.kind == TokenKind::text)
+      found = line(next.span.begin);
     // A line that begins within a text has its quotes in the wrong places.
     const std::uint32_t begin = line_begin(scene_.error.span.begin);
     const Token& above = token(tokens_.at(begin) - 1);

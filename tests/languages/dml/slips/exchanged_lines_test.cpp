@@ -101,3 +101,8 @@ TEST_CASE("lines do not change places across a remark") {
                      "  y = min(y, z)\n"),
          "8:13 expected-statement\n", ""});
 }
+
+TEST_CASE("a sign alone in its line is none that has changed places") {
+  check({in_function("  if (x > 1) {\n    print(\"a\")\n+\n  }\n"), "5:1 expected-statement\n",
+         in_function("  if (x > 1) {\n    print(\"a\")\n  }\n")});
+}

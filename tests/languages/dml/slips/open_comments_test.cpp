@@ -30,3 +30,8 @@ TEST_CASE("a comment that nothing closes ends above several targets and the end 
   check({in_function("  if (x > 1) {\n    y = 2\n  /* old\n  }\n"), "5:3 unclosed-comment\n",
          in_function("  if (x > 1) {\n    y = 2\n  /* old */\n  }\n")});
 }
+
+TEST_CASE("a comment of another kind begins between lines of comments") {
+  check({"# One.\n/* Two.\n# Three.\nx = 3\nprint(x)\n", "2:1 missing-comment-sign\n",
+         "# One.\n# Two.\n# Three.\nx = 3\nprint(x)\n"});
+}

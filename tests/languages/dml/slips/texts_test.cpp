@@ -222,3 +222,9 @@ TEST_CASE("a quote of another kind is the one that the other texts do not have")
   check({in_function("  print('a')\n  print('b\" + x)\n"), "4:9 unclosed-string\n",
          in_function("  print('a')\n  print('b' + x)\n")});
 }
+
+TEST_CASE("a quote before the results of a function") {
+  check({"f = function(Double x)\n  'return (Double y)\n{\n  y = x\n}\nprint(f(1))\n",
+         "2:3 unclosed-string\n",
+         "f = function(Double x)\n  return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+}
