@@ -1,0 +1,44 @@
+// Types as programs in other languages write them, in headers for other tools.
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+#include <vector>
+
+using namespace bindery;
+using namespace bindery::testing;
+
+namespace {
+
+// What is said of the parameters, each behind `NAME : ` in the manner of numpydoc.
+std::vector<std::string> said_of(const std::vector<std::string>& types) {
+  const std::vector<std::string> names{"F", "s", "b", "k"};
+  std::string text = "# Does something.\n#\n# Parameters\n# ----------\n";
+  for (std::size_t i = 0; i < names.size(); ++i)
+    text.append("# ").append(names[i]).append(" : ").append(types[i]).append("\n#     the text\n");
+  text += "#\n# Returns\n# -------\n# y : float\n#     the result\n"
+          "m_example = function(Frame[String] F, String s, Boolean b, Integer k = 3) return (Double y) {\n"
+          "  y = nrow(F) + nchar(s) + b + k\n}\n";
+  const auto unit = read(text);
+  std::vector<std::string> said;
+  for (const api::Parameter& each : unit->functions.front().parameters) said.push_back(text_of(each.doc));
+  return said;
+}
+
+using Said = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("what agrees with the declared type is no part of the text, whatever language writes it so") {
+  const Said text(4, "the text");
+  CHECK(said_of({"dataframe", "str", "bool", "int"}) == text);
+  CHECK(said_of({"pandas.DataFrame", "character", "logical", "int, optional"}) == text);
+  CHECK(said_of({"Frame", "char, required", "bool, mandatory", "int, default 3"}) == text);
+}
+
+TEST_CASE("what contradicts the declared type, or whether it is required, stays") {
+  CHECK(said_of({"int", "dataframe", "int", "bool"}) ==
+        Said{"int|the text", "dataframe|the text", "int|the text", "bool|the text"});
+  CHECK(said_of({"dataframe, optional", "str, default a", "bool, default=TRUE", "int, required"}) ==
+        Said{"dataframe, optional|the text", "str, default a|the text", "bool, default=TRUE|the text",
+             "int, required|the text"});
+  CHECK(said_of({"frame", "String", "Boolean", "int, default 4"})[3] == "int, default 4|the text");
+}
