@@ -152,6 +152,15 @@ class ParameterGuesses : Guessing {
           problems::unknown_type);
     }
     joined(word);
+    if (value.empty() && meant_data_type(word.text) == nullptr && token(first_ + 1).kind == TokenKind::name)
+      unknown_type(word.span, word.text);
+  }
+  // `thing x`: which type is meant nobody knows.
+  void unknown_type(Span at, std::string_view found) {
+    add(at, fmt::format("expected a type such as `Double` or `Matrix[Double]`, found `{}`", found), "Double",
+        at, problems::unknown_type);
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
 
   // The value type that a word is meant for, spelled as it mostly is nearby; empty: none.

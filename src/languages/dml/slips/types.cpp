@@ -25,7 +25,9 @@ constexpr std::array type_synonyms = {
     TypeSynonym{"numeric", "Double"},
     TypeSynonym{"scalar", "Double"},
     TypeSynonym{"dbl", "Double"},
-    TypeSynonym{"fp64", "Double"},
+    TypeSynonym{"fp", "Double"},
+    TypeSynonym{"int", "Integer"},
+    TypeSynonym{"uint", "Integer"},
     TypeSynonym{"long", "Integer"},
     TypeSynonym{"bool", "Boolean"},
     TypeSynonym{"logical", "Boolean"},
@@ -44,6 +46,14 @@ constexpr std::array type_synonyms = {
 constexpr std::array<std::string_view, 6> value_types = {"Double", "Integer", "Boolean",
                                                          "String", "Int",     "Unknown"};
 
+// `int` of `int64`. In other names, such as `num1`, a number tells variables apart.
+std::string_view without_bits(std::string_view word) {
+  for (const std::string_view bits : {"128", "64", "32", "16", "8"}) {
+    if (word.ends_with(bits)) return word.substr(0, word.size() - bits.size());
+  }
+  return word;
+}
+
 } // namespace
 
 bool is_value_type(const Token& token) {
@@ -56,8 +66,7 @@ std::string_view meant_value_type(std::string_view word) {
   for (const std::string_view each : value_types) {
     if (equal_ignoring_case(each, word)) return each;
   }
-  const std::string plain = bare_letters(word);
-  if (plain == "int") return "Integer"; // `int64`
+  const std::string plain = bare_letters(without_bits(word));
   for (const TypeSynonym& each : type_synonyms) {
     if (plain == each.found) return each.meant;
   }

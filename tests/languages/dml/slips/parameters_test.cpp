@@ -126,3 +126,24 @@ TEST_CASE("a word of a type behind one of DML is a name") {
   check({with_head("function(Double x) return (Matrix vector)"), "1:39 unknown-type\n",
          with_head("function(Double x) return (Matrix[Double] vector)")});
 }
+
+TEST_CASE("types of other languages whose names tell how many bits a value has") {
+  const auto one = [](const std::string& found, const std::string& meant) {
+    check({with_head("function(" + found + " x) return (" + meant + " y)"), "1:14 unknown-type\n",
+           with_head("function(" + meant + " x) return (" + meant + " y)")});
+  };
+  one("int64", "Integer");
+  one("Int32", "Integer");
+  one("uint8", "Integer");
+  one("float64", "Double");
+  one("fp32", "Double");
+  check({with_head("function(Matrix[int64] x) return (Matrix[Integer] y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Integer] x) return (Matrix[Integer] y)")});
+  check({with_head("function(Matrix[float32] x) return (Matrix[Double] y)"), "1:21 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Matrix[Double] y)")});
+}
+
+TEST_CASE("a word that is no type is told where it stands, and not what stands behind it") {
+  check({"f = function(thing z) return (Double y) {\n  y = z\n}\nprint(f(1))\n", "1:14 unknown-type\n", ""});
+  check({"f = function(Double x) return (thing y) {\n  y = x\n}\nprint(f(1))\n", "1:32 unknown-type\n", ""});
+}
