@@ -86,8 +86,7 @@ class OpeningBrackets : Guessing {
   }
   // `const y = sum(x))` declares a variable, and calls nothing.
   [[nodiscard]] bool is_declaring(Index i) const {
-    static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto"};
-    return token(i).first && is_one_of(token(i).text, declaring) && token(i + 1).is_word();
+    return token(i).first && declares_variables(token(i).text) && token(i + 1).is_word();
   }
   // The first bracket between two tokens that closes nothing; -1: there is none.
   [[nodiscard]] Index unopened(Index first, Index last) const {

@@ -85,6 +85,8 @@ class PartedNames : Guessing {
     const std::string_view known = spelled_together(first);
     // Two words that have their own meaning may have lost what stands between them.
     if (!pairs.has_own_word) return;
+    const auto begins_line = [&](Index each) { return token(each).first; };
+    if (declares_variables(token(first).text) && std::ranges::all_of(pairs.places, begins_line)) return;
     const auto declares = [&](Index each) { return gets_value(each); };
     if (known.empty() && (pairs.places.size() < 2 || std::ranges::none_of(pairs.places, declares))) return;
     const std::string meant =

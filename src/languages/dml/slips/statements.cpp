@@ -123,10 +123,8 @@ class StatementGuesses : Guessing {
       made.edits.front().span.end = token(name).span.begin;
       if (with_colon) made.edits.push_back({token(name + 1).span, ""});
       // A word that no language declares variables with may be a part of the name.
-      static constexpr std::string_view declaring[] = {"var",    "let", "auto", "local",
-                                                       "global", "def", "set",  "my"};
       const bool one_word = name == first_ + 1 && token(first_).kind == TokenKind::name;
-      if (one_word && !is_type(token(first_)) && !is_one_of(token(first_).text, declaring)) {
+      if (one_word && !is_type(token(first_)) && !declares_variables(token(first_).text)) {
         // A variable that has a value before would get another one.
         made.mends = occurs_near(scene_, name) && places_near(name, token(name).text).front() == name;
         made.firm = !made.mends;

@@ -28,14 +28,12 @@ class TargetGuesses : Guessing {
   }
 
  private:
-  static constexpr std::string_view declaring[] = {"var", "let", "const", "val", "auto", "final", "static"};
-
   // `val x: Integer = 50`
   void declaration() {
     const Index colon = first_ + 2;
     Index sign = colon + 1;
     while (sign < last_ && token(sign).is_word()) ++sign;
-    if (!is_one_of(token(first_).text, declaring) || token(first_ + 1).kind != TokenKind::name ||
+    if (!declares_variables(token(first_).text) || token(first_ + 1).kind != TokenKind::name ||
         !token(colon).is(":") || sign == colon + 1 || !token(sign).is("="))
       return;
     const Span type = across(scene_, colon, sign - 1);
@@ -59,7 +57,7 @@ class TargetGuesses : Guessing {
     const Index begin = bracketed ? first_ + 1 : first_;
     const Index end = token(sign - 1).is_close() ? sign - 2 : sign - 1;
     // `var x = 1` declares a variable.
-    if (!bracketed && is_one_of(token(first_).text, declaring)) return;
+    if (!bracketed && declares_variables(token(first_).text)) return;
     std::string meant;
     std::size_t names = 0, commas = 0;
     for (Index i = begin; i <= end; ++i) {

@@ -99,6 +99,11 @@ bool is_type(const Token& token) {
                              !meant_value_type(token.text).empty());
 }
 
+bool declares_variables(std::string_view word) {
+  return is_one_of(
+      word, {"var", "let", "const", "val", "auto", "final", "static", "local", "global", "def", "set", "my"});
+}
+
 bool begins_parameter(std::string_view text) {
   text.remove_prefix(std::min(text.find_first_not_of(" \t"), text.size()));
   const std::size_t end = text.find_first_of(" [");

@@ -28,6 +28,8 @@ inline constexpr std::array data_types = {
 [[nodiscard]] std::string full_type(const DataType& type, std::string_view word);
 // Whether a token is any of these.
 [[nodiscard]] bool is_type(const Token& token);
+// Whether other languages declare variables by a word: `let x = 3`.
+[[nodiscard]] bool declares_variables(std::string_view word);
 // Whether a text begins as a parameter does: `Double x`, `Matrix[Double] X`.
 [[nodiscard]] bool begins_parameter(std::string_view text);
 
