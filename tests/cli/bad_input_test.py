@@ -152,6 +152,25 @@ def test_one_line_of_50_mb(run, tmp_path, piece):
         assert len(done.stdout) + len(done.stderr) < 5_000_000
 
 
+SLIPS_OF_NAMES = {
+    "single values of one function": lambda: "f = function(" + ", ".join(f"Double p{i}" for i in range(500_000)) +
+                                             ") return (Double y) {\n  y = 0\n" +
+                                             "".join(f"  y = y + sum(p{i})\n" for i in range(500_000)) + "}\n",
+    "brackets of indexes": lambda: "".join(f"f{i} = function(Double x) return (Double y) {{\n  y = max[0, x]\n}}\n"
+                                           for i in range(150_000)),
+    "heads in one line": lambda: "iff (x); " * 2_000_000,
+}
+
+
+@pytest.mark.large
+@pytest.mark.parametrize("slips", SLIPS_OF_NAMES)
+def test_many_slips_of_names(run, tmp_path, slips):
+    """Whoever passes by all others for each of them needs a quarter of an hour and more."""
+    path = tmp_path / "slips.dml"
+    path.write_text(SLIPS_OF_NAMES[slips]())
+    check_status(run("check", "--limit", "1000000", path), 0)
+
+
 @pytest.mark.large
 def test_many_calls_of_a_long_function_of_another_file(run, tmp_path):
     """Whoever looks through the body for each call has 700 GB to read."""

@@ -83,7 +83,8 @@ constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
 }();
 
 ArgumentKinds::ArgumentKinds(Unit& unit)
-    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), text_(unit.source->text().data()) {
+    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), text_(unit.source->text().data()),
+      scopes_(unit.module) {
   constexpr std::uint64_t bit = 1;
   for (const Parameter& each : module_.parameters) {
     if (!each.type.data.empty() || each.name.empty()) continue;
@@ -112,20 +113,20 @@ void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, K
                                        native_functions[noted.native].name, words_for(kind)));
 }
 
-bool ArgumentKinds::is_single_parameter(Span name) const {
-  const auto* const function =
-      std::partition_point(module_.functions.begin(), module_.functions.end(),
-                           [&](const FunctionDef& each) { return each.span.end <= name.begin; });
-  if (function == module_.functions.end() || name.begin < function->span.begin) return false;
-  const std::string_view word = unit_.source->text(name);
-  const std::span<const Parameter> parameters = module_.parameters_in(function->parameters);
-  return std::any_of(parameters.begin(), parameters.end(), [&](const Parameter& each) {
-    return each.name.size() == word.size() && each.type.data.empty() && unit_.source->text(each.name) == word;
-  });
+bool ArgumentKinds::is_single_parameter(Span name) {
+  if (!singles_) {
+    singles_.emplace();
+    for (std::uint32_t i = 0; i < module_.functions.size(); ++i) {
+      for (const Parameter& each : module_.parameters_in(module_.functions[i].parameters)) {
+        if (each.type.data.empty()) singles_->insert({unit_.source->text(each.name), i});
+      }
+    }
+  }
+  return singles_->contains({unit_.source->text(name), scopes_.of(name.begin)});
 }
 
 // Whether an expression may be of one of these types, as far as its leaves tell.
-bool ArgumentKinds::may_be(ExprId id, DataTypes types) const {
+bool ArgumentKinds::may_be(ExprId id, DataTypes types) {
   if (id == ExprId::none) return false;
   const Expr& each = module_[id];
   switch (each.kind()) {

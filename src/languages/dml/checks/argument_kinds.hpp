@@ -1,6 +1,7 @@
 // What native functions are given.
 #pragma once
 
+#include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
@@ -10,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <optional>
+#include <unordered_set>
 #include <vector>
 
 namespace bindery::dml {
@@ -84,8 +87,8 @@ class ArgumentKinds {
     return static_cast<unsigned char>(text_[name.end - 1]) % 64U;
   }
 
-  [[nodiscard]] bool is_single_parameter(Span name) const;
-  [[nodiscard]] bool may_be(program::ExprId id, DataTypes types) const;
+  [[nodiscard]] bool is_single_parameter(Span name);
+  [[nodiscard]] bool may_be(program::ExprId id, DataTypes types);
   void look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds);
 
   Unit& unit_;
@@ -93,6 +96,9 @@ class ArgumentKinds {
   List<Noted> noted_;
   std::vector<DataTypes> given_; // by the calls, as far as their names tell
   const char* text_;
+  Scopes scopes_;
+  // The parameters that are single values; made when asked for.
+  std::optional<std::unordered_set<ScopedName, HashOfScopedName>> singles_;
   // The first and the last letters of parameters that are single values, and the sizes of their names, each a
   // bit.
   std::uint64_t firsts_ = 0;

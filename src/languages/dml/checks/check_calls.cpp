@@ -213,16 +213,17 @@ class CallCheck {
     if (each.arguments.count != 1 || !uses_.of(number_of(each)).is_statement()) return false;
     const auto is_meant = [&](std::string_view head) { return slips_between(head, name, 1) <= 1; };
     const std::string_view head = is_meant("if") ? "if" : is_meant("while") ? "while" : "";
+    if (head.empty()) return false;
     const std::string_view text = unit_.source->text();
+    // Lines may be long and hold many calls: only the first one is looked at.
+    const std::size_t before = text.substr(0, each.name.begin).find_last_not_of(" \t") + 1;
+    if (before != 0 && text[before - 1] != '\n' && text[before - 1] != '\r') return false;
     const Span value = module_[module_.arguments[each.arguments.first].value].span();
     const auto rest = static_cast<std::uint32_t>(line_size(text.substr(value.end)));
     const std::size_t next = past_line_end(text, value.end + rest);
-    if (head.empty() || next >= text.size()) return false;
-    const auto indent_at = [&](std::size_t line) {
-      return std::min(text.find_first_not_of(" \t", line), text.size()) - line;
-    };
-    const std::size_t line = begin_of_line(text, each.name.begin);
-    if (line + indent_at(line) != each.name.begin || indent_at(next) <= indent_at(line)) return false;
+    if (next >= text.size()) return false;
+    const std::size_t words = std::min(text.find_first_not_of(" \t", next), text.size());
+    if (words - next <= each.name.begin - before) return false;
     made.message = fmt::format("expected `{}`, found `{}`", head, name);
     made.fixes.push_back({fmt::format("write `{}`", head), {{each.name, std::string(head)}}});
     return true;

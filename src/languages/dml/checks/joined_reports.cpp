@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -62,7 +61,6 @@ class JoinedReports {
       if (each.problem != &problems::unassigned_variable || is_told(each) || is_assigned(each)) continue;
       if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
     }
-    lost_lines();
     // Of a word that is no argument it needs not be said that it is no variable and no function.
     std::erase_if(told_, [&](const Diagnostic& each) {
       const bool variable = each.problem == &problems::unassigned_variable;
@@ -118,33 +116,6 @@ class JoinedReports {
     gone_.insert(variable.span.begin);
     return true;
   }
-  // `a = 1` above `c = b`: a line between them, which reads `a` and gives its value to `b`, is missing. That
-  // is so where these two are all that a function misses.
-  void lost_lines() {
-    std::map<const FunctionDef*, std::array<std::vector<Diagnostic*>, 2>> by_functions;
-    for (Diagnostic& each : told_) {
-      const bool unused = each.problem == &problems::unused_variable;
-      if (!unused && each.problem != &problems::unassigned_variable) continue;
-      if (gone_.contains(each.span.begin) || !each.fixes.empty() || is_assigned(each)) continue;
-      by_functions[function_around(each.span.begin)][unused ? 1 : 0].push_back(&each);
-    }
-    for (const auto& [function, names] : by_functions) {
-      if (names[0].size() != 1 || names[1].size() != 1) continue;
-      Diagnostic& unassigned = *names[0].front();
-      const Span unused = names[1].front()->span;
-      const bool result = function != nullptr && unassigned.span.begin < function->signature.end;
-      if (!result && !are_near(unused.begin, unassigned.span.begin)) continue;
-      gone_.insert(unused.begin);
-      unassigned.notes.push_back({unused, fmt::format("nothing reads `{}`: a line below may be missing",
-                                                      word_of(*names[1].front()))});
-    }
-  }
-  // Whether a place stands a few lines above another one.
-  [[nodiscard]] bool are_near(std::uint32_t first, std::uint32_t second) const {
-    constexpr std::ptrdiff_t most_lines = 4;
-    return first < second && std::ranges::count(text_.substr(first, second - first), '\n') <= most_lines;
-  }
-
   // Parameters or results that stand in a signature twice, one behind the other as the first time.
   void doubled_line(std::size_t first) {
     const auto is_again = [&](std::size_t i) {
@@ -156,7 +127,9 @@ class JoinedReports {
     if (function == nullptr) return;
     const auto all = module_.parameters_in(function->parameters);
     const auto at = [&](Span name) {
-      return std::ranges::find_if(all, [&](const Parameter& each) { return each.name.begin == name.begin; });
+      const auto found = std::partition_point(
+          all.begin(), all.end(), [&](const Parameter& each) { return each.name.begin < name.begin; });
+      return found != all.end() && found->name.begin == name.begin ? found : all.end();
     };
     auto earlier = at(told_[first].notes.front().span);
     const auto begin = at(told_[first].span);
@@ -182,11 +155,13 @@ class JoinedReports {
 
   // Whether the call of a name, with one value, is a statement of its own.
   [[nodiscard]] bool is_statement(Span name) {
-    if (!uses_) uses_.emplace(module_);
-    const auto call =
-        std::ranges::find_if(module_.calls, [&](const Call& each) { return each.name.begin == name.begin; });
-    return call != module_.calls.end() && call->arguments.count == 1 &&
-           uses_->of(static_cast<std::size_t>(call - module_.calls.begin())).is_statement();
+    if (!uses_) {
+      uses_.emplace(module_);
+      for (const Call& each : module_.calls) by_names_.try_emplace(each.name.begin, &each);
+    }
+    const auto found = by_names_.find(name.begin);
+    if (found == by_names_.end() || found->second->arguments.count != 1) return false;
+    return uses_->of(static_cast<std::size_t>(found->second - module_.calls.data())).is_statement();
   }
 
   // The first function that ends behind a place.
@@ -246,10 +221,7 @@ class JoinedReports {
     if (end == next || end == text_.size() || text_[end] != '(') return false;
     const std::string meant =
         fmt::format("{}{}", text_.substr(name.begin, name.size()), text_.substr(next, end - next));
-    const auto is_meant = [&](const FunctionDef& each) {
-      return text_.substr(each.name.begin, each.name.size()) == meant;
-    };
-    if (!is_known_function(meant) && std::ranges::none_of(module_.functions, is_meant)) return false;
+    if (!is_known_function(meant) && !is_own_function(meant)) return false;
     const auto begin = static_cast<std::uint32_t>(next);
     gone_.insert(begin);
     variable.message =
@@ -258,6 +230,14 @@ class JoinedReports {
     gone_.erase(name.begin);
     variable.notes.clear();
     return true;
+  }
+
+  [[nodiscard]] bool is_own_function(std::string_view name) {
+    if (own_.empty()) {
+      for (const FunctionDef& each : module_.functions)
+        own_.insert(text_.substr(each.name.begin, each.name.size()));
+    }
+    return own_.contains(name);
   }
 
   // Ranges, and what stands for all rows or columns, are in indexes alone.
@@ -272,31 +252,33 @@ class JoinedReports {
     }
     return true;
   }
-  [[nodiscard]] bool is_assigned_to(Span index) const {
-    return std::ranges::any_of(
-        module_.indexings, [&](const Indexing& each) { return each.target && each.name.end == index.begin; });
+  // Of the script: the indexes that may be calls, and where indexes are told to be wrong.
+  void find_indexes() {
+    if (found_indexes_) return;
+    found_indexes_ = true;
+    for (const Indexing& each : module_.indexings) {
+      if (each.target)
+        targets_.insert(each.name.end);
+      else if (const std::optional<Span> call = arguments_in_index(each.name))
+        indexes_[{text_.substr(each.name.begin, each.name.size()), function_around(each.name.begin)}]
+            .push_back(*call);
+    }
+    for (const Diagnostic& each : told_) {
+      if (each.problem == &problems::index_bounds) bounds_.insert(each.span.begin);
+    }
   }
 
   // `max[0, x]`: a function that is called with the brackets of an index, wherever it is within the function.
   bool is_called_by_index(Diagnostic& variable) {
     const std::string_view word = word_of(variable);
     const std::optional<Span> first = arguments_in_index(variable.span);
-    if (!first || is_assigned_to(*first) || !is_known_function(word)) return false;
-    const FunctionDef* const function = function_around(variable.span.begin);
-    std::vector<Span> calls;
-    for (const Indexing& each : module_.indexings) {
-      if (each.target || text_.substr(each.name.begin, each.name.size()) != word ||
-          function_around(each.name.begin) != function)
-        continue;
-      if (const std::optional<Span> call = arguments_in_index(each.name)) calls.push_back(*call);
-    }
-    std::sort(calls.begin(), calls.end(), [](Span x, Span y) { return x.begin < y.begin; });
-    for (const Diagnostic& told : told_) {
-      if (told.problem != &problems::index_bounds) continue;
-      const auto behind = std::partition_point(calls.begin(), calls.end(),
-                                               [&](Span call) { return call.begin <= told.span.begin; });
-      if (behind != calls.begin() && told.span.begin < (behind - 1)->end) gone_.insert(told.span.begin);
-    }
+    if (!first || !is_known_function(word)) return false;
+    find_indexes();
+    if (targets_.contains(first->begin)) return false;
+    std::vector<Span>& calls = indexes_[in_function(variable)];
+    std::ranges::sort(calls, {}, &Span::begin);
+    for (const Span call : calls)
+      gone_.insert(bounds_.lower_bound(call.begin), bounds_.lower_bound(call.end));
     Fix fix{"write `(` and `)`", {}};
     for (const Span call : calls) {
       fix.edits.push_back({{call.begin, call.begin + 1}, "("});
@@ -360,9 +342,15 @@ class JoinedReports {
   std::string_view text_;
   const Module& module_;
   std::vector<Diagnostic>& told_;
-  std::map<Name, Diagnostic*> assigned_;        // arguments of the script, without their signs
-  std::map<Name, Diagnostic*> called_;          // as unknown functions
-  std::optional<ResultsUses> uses_;             // made when asked for
+  std::map<Name, Diagnostic*> assigned_;                    // arguments of the script, without their signs
+  std::map<Name, Diagnostic*> called_;                      // as unknown functions
+  std::optional<ResultsUses> uses_;                         // made when asked for, and with it:
+  std::unordered_map<std::uint32_t, const Call*> by_names_; // by the beginnings of their names
+  bool found_indexes_ = false;
+  std::map<Name, std::vector<Span>> indexes_;   // that may be calls, by their names
+  std::unordered_set<std::uint32_t> targets_;   // where indexes begin that get a value
+  std::set<std::uint32_t> bounds_;              // where indexes are told to be wrong
+  std::unordered_set<std::string_view> own_;    // functions of the file, when one is asked for
   MissedNames undeclared_;                      // parameters that only a header has
   MissedNames unreturned_;                      // what it documents as results, of a function without
   std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong

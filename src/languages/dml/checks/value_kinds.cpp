@@ -212,9 +212,10 @@ Kind ValueKinds::of_name(std::string_view name, int depth) {
 
 Kind ValueKinds::kind_at(Span place, int depth) {
   if (function_ != nullptr && place.begin < function_->body.span.begin) {
-    for (const Parameter& each : module_.parameters_in(function_->parameters)) {
-      if (each.name.begin == place.begin) return declared_kind(*unit_.source, each);
-    }
+    const auto all = module_.parameters_in(function_->parameters);
+    const auto found = std::partition_point(
+        all.begin(), all.end(), [&](const Parameter& each) { return each.name.begin < place.begin; });
+    if (found != all.end() && found->name.begin == place.begin) return declared_kind(*unit_.source, *found);
   }
   return kind_of(value_assigned_at(place.begin), depth + 1);
 }
