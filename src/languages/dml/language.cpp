@@ -59,12 +59,11 @@ class Dml : public Language {
     auto unit = std::make_unique<Unit>(std::move(source), options.limit);
     const std::size_t known = unit->diagnostics.size();
     unit->module = read_program(*unit->source, unit->diagnostics);
-    std::vector<Edit> mends;
     if (unit->diagnostics.size() != known)
-      mends = explain_errors(*unit->source, unit->module, unit->diagnostics, known);
+      unit->mends = explain_errors(*unit->source, unit->module, unit->diagnostics, known);
     unit->program_errors = unit->diagnostics.errors();
     if (options.headers) {
-      read_headers(*unit, options, mends);
+      read_headers(*unit, options);
       rename_calls(*unit);
       check_nested_comments(*unit);
       check_hidden_characters(*unit);
@@ -75,7 +74,7 @@ class Dml : public Language {
   }
 
   void link(Unit& unit, const Resolver& resolver) const override {
-    if (!is_read_completely(unit)) return;
+    if (!is_read_completely(unit)) return link_as_meant(unit, resolver);
     const std::size_t known = unit.diagnostics.size();
     check_variables(unit);
     check_calls(unit, resolver);
@@ -184,7 +183,8 @@ class Dml : public Language {
   }
 
   // Where it is known how the definitions are meant, headers are held against what is meant.
-  static void read_headers(Unit& unit, const ReadOptions& options, const std::vector<Edit>& mends) {
+  static void read_headers(Unit& unit, const ReadOptions& options) {
+    const std::vector<Edit>& mends = unit.mends;
     const std::size_t known = unit.diagnostics.size();
     read_builtins(unit, choice(options.dialect), options.functions);
     if (mends.empty()) return;
@@ -211,6 +211,56 @@ class Dml : public Language {
         continue;
       unit.diagnostics.report(std::move(each));
     }
+  }
+
+  // Where each error in a file and its program has a fix, its names and calls are checked as they are when
+  // all are made.
+  static void link_as_meant(Unit& unit, const Resolver& resolver) {
+    const std::vector<Edit>& mends = unit.mends;
+    const auto& all = unit.diagnostics.all();
+    const auto is_open = [](const Diagnostic& each) {
+      return each.fixes.empty() && (is_of_language(each) || each.problem->code.starts_with('F'));
+    };
+    if (mends.empty() || unit.diagnostics.dropped() != 0 || std::ranges::any_of(all, is_open)) return;
+    Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
+    meant.module = read_program(*meant.source, meant.diagnostics);
+    if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module)) return;
+    check_variables(meant);
+    check_calls(meant, resolver);
+    join_reports(meant, 0);
+    const std::size_t known = unit.diagnostics.size();
+    const WayBack back(mends);
+    for (Diagnostic each : meant.diagnostics.all()) {
+      back.move(each);
+      if (!stands_in_mended_line(unit, each.span)) unit.diagnostics.report(std::move(each));
+    }
+    forget_taken_names(unit, known);
+  }
+  // Whether names may be missing, or be of other types, because of what is mended: in a signature, or where
+  // the text ends, behind which more may have stood.
+  static bool may_lack_code(const Unit& unit, const program::Module& meant) {
+    const auto is_in_signature = [&](const Edit& mend) {
+      return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
+        const Span signature = original_span(each.signature, unit.mends);
+        return signature.begin <= mend.span.end && mend.span.begin < signature.end;
+      });
+    };
+    const std::string_view text = unit.source->text();
+    return std::ranges::any_of(unit.mends, is_in_signature) ||
+           text.find_first_not_of(" \t\r\n", unit.mends.back().span.end) == text.npos;
+  }
+  // Of a line with an error nothing else is said, nor of the line below where a mend puts something at the
+  // end of one that does not close what stands there: the two may be one statement.
+  static bool stands_in_mended_line(const Unit& unit, Span span) {
+    const std::string_view text = unit.source->text();
+    const std::uint32_t begin = begin_of_line(text, span.begin);
+    const auto end = static_cast<std::uint32_t>(begin + line_size(text.substr(begin)));
+    return std::ranges::any_of(unit.mends, [&](const Edit& mend) {
+      const std::string_view put_in = mend.replacement;
+      const bool goes_on = !put_in.empty() && std::string_view(")]}\"'").find(put_in.back()) == put_in.npos;
+      const std::size_t behind = goes_on ? text.find_first_not_of(" \t\r\n", mend.span.end) : mend.span.end;
+      return mend.span.begin <= end && begin <= std::min(behind, text.size());
+    });
   }
 
   // A function that gets another name is called by that name. There is none that another function has, nor
@@ -277,11 +327,9 @@ class Dml : public Language {
 
   // What could not be read may have used any name. Some errors of signatures are reported with the headers.
   static bool is_read_completely(const Unit& unit) {
-    const auto& all = unit.diagnostics.all();
-    return unit.program_errors == 0 && std::none_of(all.begin(), all.end(), [](const Diagnostic& each) {
-             return each.problem->code.starts_with("D3");
-           });
+    return unit.program_errors == 0 && std::ranges::none_of(unit.diagnostics.all(), is_of_language);
   }
+  static bool is_of_language(const Diagnostic& told) { return told.problem->code.starts_with("D3"); }
 
   static DialectChoice choice(std::string_view dialect) {
     if (dialect == "table") return DialectChoice::table;
