@@ -129,7 +129,10 @@ class PastedGuesses : Guessing {
   // Whether a token stands in the brackets of an index behind the name of a function.
   [[nodiscard]] bool calls_by_index(Index i) const {
     const Index open = tokens_.opening_before(i);
-    return open > 0 && token(open).is("[") && is_callee(open - 1);
+    if (open < 1 || !token(open).is("[")) return false;
+    // Who writes one call so writes others so, too.
+    const std::string_view name = token(open - 1).text;
+    return is_callee(open - 1) || (is_known_function(name) && !is_only_assigned(name));
   }
 
   // `f(a, b b)`, `x = y + 0.5 0.5`

@@ -89,4 +89,7 @@ TEST_CASE("what stands twice because something between is gone") {
 TEST_CASE("equal arguments in the brackets of an index are no slip themselves") {
   check({in_function("  y = sum(matrix[0, 0, 0])\n"), "3:17 unclosed-bracket\n",
          in_function("  y = sum(matrix(0, 0, 0))\n")});
+  check({in_function("  y = sum(matrix[0, 0, 0])\n  x = sum(matrix[0, 0, 0])\n"),
+         "3:17 unclosed-bracket\n4:17 unclosed-bracket\n",
+         in_function("  y = sum(matrix(0, 0, 0))\n  x = sum(matrix(0, 0, 0))\n")});
 }
