@@ -211,7 +211,10 @@ class CallCheck {
   // `iff(x)` above a statement that stands deeper.
   bool is_misspelled_head(const Call& each, std::string_view name, Diagnostic& made) const {
     if (each.arguments.count != 1 || !uses_.of(number_of(each)).is_statement()) return false;
-    const auto is_meant = [&](std::string_view head) { return slips_between(head, name, 1) <= 1; };
+    // `f(x)` is the call of a function that is missing.
+    const auto is_meant = [&](std::string_view head) {
+      return name.size() > 1 && slips_between(head, name, 1) <= 1;
+    };
     const std::string_view head = is_meant("if") ? "if" : is_meant("while") ? "while" : "";
     if (head.empty()) return false;
     const std::string_view text = unit_.source->text();
@@ -220,10 +223,13 @@ class CallCheck {
     if (before != 0 && text[before - 1] != '\n' && text[before - 1] != '\r') return false;
     const Span value = module_[module_.arguments[each.arguments.first].value].span();
     const auto rest = static_cast<std::uint32_t>(line_size(text.substr(value.end)));
+    const std::string_view behind = text.substr(value.end, rest);
+    const std::size_t other = behind.find_first_not_of(" \t)");
+    if (other != behind.npos && behind[other] != '#') return false;
     const std::size_t next = past_line_end(text, value.end + rest);
     if (next >= text.size()) return false;
     const std::size_t words = std::min(text.find_first_not_of(" \t", next), text.size());
-    if (words - next <= each.name.begin - before) return false;
+    if (words - next <= each.name.begin - before || text.substr(words, 1) == "#") return false;
     made.message = fmt::format("expected `{}`, found `{}`", head, name);
     made.fixes.push_back({fmt::format("write `{}`", head), {{each.name, std::string(head)}}});
     return true;

@@ -485,6 +485,12 @@ TEST_CASE("a misspelled `if` above a statement that stands deeper") {
   CHECK(fixed("x = 3\niff (x > 2)\n  print(x)\n") == "x = 3\nif (x > 2)\n  print(x)\n");
   CHECK(fixed("x = 3\nwihle(x > 2)\n  x = x - 1\nprint(x)\n") ==
         "x = 3\nwhile(x > 2)\n  x = x - 1\nprint(x)\n");
+  CHECK(fixed("x = 3\niff (x > 2) # large\n  print(x)\n") == "x = 3\nif (x > 2) # large\n  print(x)\n");
   // A call as any other.
   CHECK(fixed("x = 3\niff(x)\nprint(x)\n") == "x = 3\nifft(x)\nprint(x)\n");
+  CHECK(fixed("x = 3\nf(x)\n  print(x)\n").find("if") == std::string::npos);
+  for (const std::string text : {"x = 3\nuf(x);\n  print(x)\n", "x = 3\nuf(x)\n  # large\nprint(x)\n"}) {
+    CAPTURE(text);
+    CHECK(fixed(text).find("if") == std::string::npos);
+  }
 }
