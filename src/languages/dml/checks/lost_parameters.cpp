@@ -10,6 +10,8 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,13 +56,18 @@ class LostParameters {
       if (each.problem != &problem::unknown_parameter || each.fixes.empty()) continue;
       const FunctionDef* const function = reader_of(each);
       const Parameter* const parameter = function == nullptr ? nullptr : renamed(each, *function);
-      if (parameter == nullptr || is_read(*parameter, *function)) continue;
+      if (parameter == nullptr || is_read(*parameter, *function) || is_given(*parameter, *function)) continue;
       told.emplace(word_of(each), function->span.begin);
       if (tell_at_parameter(each, *parameter)) with_defaults.push_back(parameter->name.begin);
     }
+    std::ranges::sort(with_defaults);
+    // That these have no default needs not be said.
     std::erase_if(of_headers_, [&](const Diagnostic& each) {
-      return each.problem == &problem::required_after_optional &&
-             std::ranges::find(with_defaults, each.span.begin) != with_defaults.end();
+      const bool held_against = each.problem == &problem::default_mismatch && !each.notes.empty();
+      if (!held_against && each.problem != &problem::required_after_optional) return false;
+      const Span declared = held_against ? each.notes.front().span : each.span;
+      const auto name = std::ranges::lower_bound(with_defaults, declared.begin);
+      return name != with_defaults.end() && *name < declared.end;
     });
     return told;
   }
@@ -110,6 +117,21 @@ class LostParameters {
     }
     return false;
   }
+  // Whether a call of the function gives a parameter a value by its name.
+  [[nodiscard]] bool is_given(const Parameter& parameter, const FunctionDef& function) {
+    if (!given_) {
+      given_.emplace();
+      for (const Call& each : module_.calls) {
+        for (std::uint32_t i = 0; i < each.arguments.count; ++i) {
+          const Span name = module_.arguments[each.arguments.first + i].name;
+          if (!name.empty()) given_->emplace(piece(each.name), piece(name));
+        }
+      }
+    }
+    return given_->contains({piece(function.name), piece(parameter.name)});
+  }
+  [[nodiscard]] std::string_view piece(Span span) const { return text_.substr(span.begin, span.size()); }
+
   // Returns whether what stands behind the name is its default.
   bool tell_at_parameter(Diagnostic& told, const Parameter& parameter) const {
     const std::string_view meant = word_of(told);
@@ -170,6 +192,8 @@ class LostParameters {
   const Module& module_;
   std::vector<Diagnostic>& of_headers_;
   std::vector<Read> reads_;
+  // Functions and arguments that calls give them by name; made when asked for.
+  std::optional<std::set<std::pair<std::string_view, std::string_view>>> given_;
 };
 
 } // namespace

@@ -147,7 +147,7 @@ TEST_CASE("a name that a blank parts is told once") {
 }
 
 TEST_CASE("a default in which something is wrong is not held against the header") {
-  const auto found = [](const std::string& value) {
+  const auto found = [](const std::string& value, const std::string& between = "\n  ") {
     const std::string head =
         "# Adds.\n#\n# INPUT PARAMETERS:\n# ---------------------------------------------\n"
         "# NAME  TYPE    DEFAULT              MEANING\n# ---------------------------------------------\n"
@@ -156,8 +156,8 @@ TEST_CASE("a default in which something is wrong is not held against the header"
         "# RETURN VALUES\n# ---------------------------------------------\n"
         "# NAME  TYPE    DEFAULT              MEANING\n# ---------------------------------------------\n"
         "# y     Double  ---                  Sum\n# ---------------------------------------------\n\n";
-    return places(*read_and_linked(head + "m_one = function(Matrix[Double] x = " + value +
-                                       ")\n  return (Double y) {\n  y = sum(x)\n}\n",
+    return places(*read_and_linked(head + "m_one = function(Matrix[Double] x = " + value + ")" + between +
+                                       "return (Double y) {\n  y = sum(x)\n}\n",
                                    "one.dml"));
   };
   REQUIRE(found("matrix(0, rows=1, cols=1)").empty());
@@ -165,6 +165,20 @@ TEST_CASE("a default in which something is wrong is not held against the header"
   CHECK(found("mtarix(0, rows=1, cols=1)") == "17:37 unknown-function\n");
   CHECK(found("matrix(0, rows1, cols=1)") == "17:47 argument-count\n");
   CHECK(found("matrix(, rows=1, cols=1)") == "17:44 expected-expression\n");
+  CHECK(found("(matrix(0, rows=1, cols=1)") == "17:64 unclosed-bracket\n");
+  CHECK(found("(matrix(0, rows=1, cols=1)", " ") == "17:65 unclosed-bracket\n");
+}
+
+TEST_CASE("a default that is glued to its parameter is told once, whatever its row says") {
+  const std::string ruler = "# ---------------------------------------------\n";
+  const std::string columns = ruler + "# NAME  TYPE    DEFAULT  MEANING\n" + ruler;
+  CHECK(places(*read_and_linked("# Adds.\n#\n# INPUT PARAMETERS:\n" + columns +
+                                    "# x     Double  ---      Number\n# step  Double  1        Other\n" +
+                                    ruler + "#\n# RETURN VALUES\n" + columns +
+                                    "# y     Double  ---      Sum\n" + ruler +
+                                    "\nm_one = function(Double x, Double step1) return (Double y) {\n"
+                                    "  y = x + step\n}\n",
+                                "one.dml")) == "18:35 unknown-parameter\n");
 }
 
 TEST_CASE("a type in which something is wrong is not held against the header") {
@@ -202,6 +216,10 @@ TEST_CASE("a parameter that only its signature calls so is told once") {
   const Joined renamed = found("Double x, Double steps", "x + step * step");
   CHECK(renamed.places == "14:35 unknown-parameter\n");
   CHECK(renamed.meant == "Double x, Double step) return (Double y) {\n  y = x + step * step\n}\n");
+  // A call has the new name.
+  CHECK(found("Double x, Double steps",
+              "x + step\n}\nn = function() return (Double y) {\n  y = m_one(1, steps=2)")
+            .places.starts_with("6:3 unknown-parameter\n"));
   // The body has the new name, too: the header lags behind.
   CHECK(found("Double x, Double steps", "x + steps").places == "6:3 unknown-parameter\n");
 }
