@@ -44,7 +44,8 @@ TEST_CASE("a name whose second word is a keyword, throughout the script") {
 
 TEST_CASE("a word that declares variables elsewhere is no part of a name") {
   const auto with = [](const std::string& word) {
-    return in_function("  " + word + "total = x\n  if (x > 1) {\n    " + word + "total = 2\n  }\n  y = total\n");
+    return in_function("  " + word + "total = x\n  if (x > 1) {\n    " + word +
+                       "total = 2\n  }\n  y = total\n");
   };
   check({with("const "), "3:3 foreign-syntax\n5:5 foreign-syntax\n", with("")});
   check({with("set "), "3:3 foreign-syntax\n5:5 foreign-syntax\n", with("")});
