@@ -128,12 +128,14 @@ class JoinedReports {
     if (function == nullptr) return;
     const auto all = module_.parameters_in(function->parameters);
     const auto at = [&](Span name) {
+      // Some may have no name.
       const auto found = std::partition_point(
-          all.begin(), all.end(), [&](const Parameter& each) { return each.name.begin < name.begin; });
+          all.begin(), all.end(), [&](const Parameter& each) { return each.span.end <= name.begin; });
       return found != all.end() && found->name.begin == name.begin ? found : all.end();
     };
     auto earlier = at(told_[first].notes.front().span);
     const auto begin = at(told_[first].span);
+    if (earlier >= begin) return;
     auto end = begin;
     std::string names;
     for (std::size_t i = first; is_again(i) && end != all.end() && end->name.begin == told_[i].span.begin;

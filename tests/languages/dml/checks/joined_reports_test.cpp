@@ -236,6 +236,17 @@ TEST_CASE("a line of parameters that stands twice is told once") {
   CHECK(last.meant == "f = function(Double a=1,\n  Double b=1, Double c=1)" + end);
 }
 
+TEST_CASE("parameters without names may stand among those that stand there twice") {
+  // Without headers these are not told themselves.
+  const std::string text =
+      "f = function(Double a, unknown - 1, Double b, Double a, Double b) {\n  print(a + b)\n}\nf(1, 2)\n";
+  ReadOptions options;
+  options.headers = false;
+  const auto unit = dml::language().read(std::make_shared<Source>("example.dml", text), options);
+  dml::language().link(*unit, NoFiles());
+  CHECK(names(*unit).count("duplicate-definition") == 2);
+}
+
 TEST_CASE("a package that is loaded as in R is told once") {
   CHECK(joined("library(Matrix)\nx = 3\nprint(x)\n").places == "1:1 unknown-function\n");
 }
