@@ -236,15 +236,16 @@ constexpr std::array<NativeFunction, 200> native_functions{{
   return number;
 }
 
+inline constexpr std::size_t native_write = native_number("write");
+inline constexpr std::size_t native_nrow = native_number("nrow");
+inline constexpr std::size_t native_ncol = native_number("ncol");
+
 // Whether the first argument must be a variable, always or somewhere.
 [[nodiscard]] constexpr bool writes(std::size_t number) {
-  constexpr std::size_t write = native_number("write");
-  return number == write;
+  return number == native_write;
 }
 [[nodiscard]] constexpr bool wants_variable(std::size_t number) {
-  constexpr std::size_t rows = native_number("nrow");
-  constexpr std::size_t columns = native_number("ncol");
-  return writes(number) || number == rows || number == columns;
+  return writes(number) || number == native_nrow || number == native_ncol;
 }
 
 } // namespace bindery::dml
