@@ -23,7 +23,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <unordered_set>
 #include <utility>
@@ -75,10 +77,7 @@ class Dml : public Language {
 
   void link(Unit& unit, const Resolver& resolver) const override {
     if (!is_read_completely(unit)) return link_as_meant(unit, resolver);
-    const std::size_t known = unit.diagnostics.size();
-    check_variables(unit);
-    check_calls(unit, resolver);
-    forget_taken_names(unit, join_reports(unit, known));
+    forget_taken_names(unit, check_names(unit, resolver));
     forget_broken_declarations(unit);
   }
 
@@ -213,6 +212,14 @@ class Dml : public Language {
     }
   }
 
+  // Checks names and calls. Returns how many diagnostics stand before what is said of them.
+  static std::size_t check_names(Unit& unit, const Resolver& resolver) {
+    const std::size_t known = unit.diagnostics.size();
+    check_variables(unit);
+    check_calls(unit, resolver);
+    return join_reports(unit, known);
+  }
+
   // Where each error in a file and its program has a fix, its names and calls are checked as they are when
   // all are made.
   static void link_as_meant(Unit& unit, const Resolver& resolver) {
@@ -224,12 +231,10 @@ class Dml : public Language {
     if (mends.empty() || unit.diagnostics.dropped() != 0 || std::ranges::any_of(all, is_open)) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
-    if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module)) return;
-    check_variables(meant);
-    check_calls(meant, resolver);
-    join_reports(meant, 0);
-    const std::size_t known = unit.diagnostics.size();
     const WayBack back(mends);
+    if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module, back)) return;
+    check_names(meant, resolver);
+    const std::size_t known = unit.diagnostics.size();
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
       if (!stands_in_mended_line(unit, each.span)) unit.diagnostics.report(std::move(each));
@@ -238,15 +243,14 @@ class Dml : public Language {
   }
   // Whether names may be missing, or be of other types, because of what is mended: in a signature, or where
   // the text ends, behind which more may have stood.
-  static bool may_lack_code(const Unit& unit, const program::Module& meant) {
-    const auto is_in_signature = [&](const Edit& mend) {
-      return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
-        const Span signature = original_span(each.signature, unit.mends);
-        return signature.begin <= mend.span.end && mend.span.begin < signature.end;
-      });
+  static bool may_lack_code(const Unit& unit, const program::Module& meant, const WayBack& back) {
+    const auto is_mended = [&](const program::FunctionDef& each) {
+      const Span signature = back.span(each.signature);
+      const auto first = first_edit_from(signature.begin, unit.mends);
+      return first != unit.mends.end() && first->span.begin < signature.end;
     };
     const std::string_view text = unit.source->text();
-    return std::ranges::any_of(unit.mends, is_in_signature) ||
+    return std::ranges::any_of(meant.functions, is_mended) ||
            text.find_first_not_of(" \t\r\n", unit.mends.back().span.end) == text.npos;
   }
   // Of a line with an error nothing else is said, nor of the line below where a mend puts something at the
@@ -254,13 +258,14 @@ class Dml : public Language {
   static bool stands_in_mended_line(const Unit& unit, Span span) {
     const std::string_view text = unit.source->text();
     const std::uint32_t begin = begin_of_line(text, span.begin);
-    const auto end = static_cast<std::uint32_t>(begin + line_size(text.substr(begin)));
-    return std::ranges::any_of(unit.mends, [&](const Edit& mend) {
-      const std::string_view put_in = mend.replacement;
-      const bool goes_on = !put_in.empty() && std::string_view(")]}\"'").find(put_in.back()) == put_in.npos;
-      const std::size_t behind = goes_on ? text.find_first_not_of(" \t\r\n", mend.span.end) : mend.span.end;
-      return mend.span.begin <= end && begin <= std::min(behind, text.size());
-    });
+    const std::size_t end = begin + line_size(text.substr(begin));
+    const auto first = first_edit_from(begin, unit.mends);
+    if (first != unit.mends.end() && first->span.begin <= end) return true;
+    if (first == unit.mends.begin()) return false;
+    const Edit& above = *std::prev(first);
+    const std::string_view put_in = above.replacement;
+    return !put_in.empty() && std::string_view(")]}\"'").find(put_in.back()) == put_in.npos &&
+           text.find_first_not_of(" \t\r\n", above.span.end) >= begin;
   }
 
   // A function that gets another name is called by that name. There is none that another function has, nor

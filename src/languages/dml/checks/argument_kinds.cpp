@@ -24,16 +24,23 @@ constexpr DataTypes a_list = bit_of(Kind::list);
 
 using Names = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 43> of_matrices{
-    "avg",      "bias_add", "centralMoment", "cholesky", "colMaxs", "colMeans", "colMins",
-    "colProds", "colSds",   "colSums",       "colVars",  "cov",     "cummax",   "cummin",
-    "cumprod",  "cumsum",   "cumsumprod",    "diag",     "eigen",   "inv",      "inverse",
-    "lu",       "mean",     "median",        "moment",   "outer",   "prod",     "qr",
-    "quantile", "rev",      "rowMaxs",       "rowMeans", "rowMins", "rowProds", "rowSds",
-    "rowSums",  "rowVars",  "solve",         "sum",      "svd",     "t",        "trace",
-    "var"};
-constexpr std::array<std::string_view, 8> of_matrices_too{
-    "det", "interQuartileMean", "roll", "rowIndexMax", "rowIndexMin", "rowcumsum", "sd", "table"};
+constexpr std::array<std::string_view, 51> of_matrices{"avg",       "bias_add",    "centralMoment",
+                                                       "cholesky",  "colMaxs",     "colMeans",
+                                                       "colMins",   "colProds",    "colSds",
+                                                       "colSums",   "colVars",     "cov",
+                                                       "cummax",    "cummin",      "cumprod",
+                                                       "cumsum",    "cumsumprod",  "det",
+                                                       "diag",      "eigen",       "interQuartileMean",
+                                                       "inv",       "inverse",     "lu",
+                                                       "mean",      "median",      "moment",
+                                                       "outer",     "prod",        "qr",
+                                                       "quantile",  "rev",         "roll",
+                                                       "rowcumsum", "rowIndexMax", "rowIndexMin",
+                                                       "rowMaxs",   "rowMeans",    "rowMins",
+                                                       "rowProds",  "rowSds",      "rowSums",
+                                                       "rowVars",   "sd",          "solve",
+                                                       "sum",       "svd",         "t",
+                                                       "table",     "trace",       "var"};
 constexpr std::array<std::string_view, 6> of_two_matrices{"bias_add", "cov",   "interQuartileMean",
                                                           "median",   "outer", "solve"};
 constexpr std::array<std::string_view, 5> of_blocks{"compress", "decompress", "detectSchema",
@@ -53,7 +60,7 @@ constexpr RefusedTypes refused_by(std::string_view name) {
   constexpr DataTypes no_matrix = a_single | a_frame | a_list;
   constexpr DataTypes no_single = a_matrix | a_frame | a_list;
   RefusedTypes refused;
-  if (has(of_matrices, name) || has(of_matrices_too, name)) refused.first = no_matrix;
+  if (has(of_matrices, name)) refused.first = no_matrix;
   if (has(of_two_matrices, name)) refused.second = no_matrix;
   if (has(of_blocks, name)) refused.first = a_single | a_list;
   if (has(of_several, name)) refused.first = a_single;
@@ -82,15 +89,11 @@ constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
   return all;
 }();
 
-ArgumentKinds::ArgumentKinds(Unit& unit)
-    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), text_(unit.source->text().data()),
-      scopes_(unit.module) {
-  constexpr std::uint64_t bit = 1;
+ArgumentKinds::ArgumentKinds(Unit& unit, Scopes& scopes)
+    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), scopes_(scopes),
+      names_(unit.source->text()) {
   for (const Parameter& each : module_.parameters) {
-    if (!each.type.data.empty() || each.name.empty()) continue;
-    firsts_ |= bit << first_of(each.name);
-    lasts_ |= bit << last_of(each.name);
-    sizes_ |= bit << each.name.size() % 64U;
+    if (each.type.data.empty() && !each.name.empty()) names_.add(each.name);
   }
 }
 
@@ -131,7 +134,7 @@ bool ArgumentKinds::may_be(ExprId id, DataTypes types) {
   const Expr& each = module_[id];
   switch (each.kind()) {
   case ExprKind::name:
-    return (types & a_single) != 0 && may_be_single(each.span()) && is_single_parameter(each.span());
+    return (types & a_single) != 0 && names_.may_have(each.span()) && is_single_parameter(each.span());
   case ExprKind::call:
     return (given_[each.index()] & types) != 0;
   case ExprKind::unary:

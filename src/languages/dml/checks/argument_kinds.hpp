@@ -1,6 +1,7 @@
 // What native functions are given.
 #pragma once
 
+#include "src/languages/dml/checks/name_filter.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
@@ -40,10 +41,10 @@ inline constexpr auto types_by_form = [] {
 }();
 
 // Gathers calls of native functions while others look at them, and reports arguments that are refused for
-// sure: values that show what they are, and parameters. The unit must live as long.
+// sure: values that show what they are, and parameters. The unit and its scopes must live as long.
 class ArgumentKinds {
  public:
-  explicit ArgumentKinds(Unit& unit);
+  ArgumentKinds(Unit& unit, Scopes& scopes);
 
   // A call of a native function, by its number in native_functions; behind the calls in its arguments.
   void note(std::size_t call, std::size_t native) { given_[call] = types_of_native[native]; }
@@ -72,19 +73,9 @@ class ArgumentKinds {
     if (id == program::ExprId::none) return false;
     const program::Expr& value = module_[id];
     if (value.kind() == program::ExprKind::name)
-      return (types & bit_of(Kind::scalar)) != 0 && may_be_single(value.span());
+      return (types & bit_of(Kind::scalar)) != 0 && names_.may_have(value.span());
     if (value.kind() == program::ExprKind::call) return (given_[value.index()] & types) != 0;
     return (types & types_by_form[static_cast<std::size_t>(value.kind())]) != 0;
-  }
-  // Whether there may be a parameter of that name which is a single value.
-  [[nodiscard]] bool may_be_single(Span name) const {
-    return (firsts_ >> first_of(name) & lasts_ >> last_of(name) & sizes_ >> name.size() % 64U & 1U) != 0;
-  }
-  [[nodiscard]] unsigned first_of(Span name) const {
-    return static_cast<unsigned char>(text_[name.begin]) % 64U;
-  }
-  [[nodiscard]] unsigned last_of(Span name) const {
-    return static_cast<unsigned char>(text_[name.end - 1]) % 64U;
   }
 
   [[nodiscard]] bool is_single_parameter(Span name);
@@ -95,15 +86,10 @@ class ArgumentKinds {
   const program::Module& module_;
   List<Noted> noted_;
   std::vector<DataTypes> given_; // by the calls, as far as their names tell
-  const char* text_;
-  Scopes scopes_;
-  // The parameters that are single values; made when asked for.
+  Scopes& scopes_;
+  NameFilter names_; // of the parameters that are single values
+  // The same, with their functions; made when asked for.
   std::optional<std::unordered_set<ScopedName, HashOfScopedName>> singles_;
-  // The first and the last letters of parameters that are single values, and the sizes of their names, each a
-  // bit.
-  std::uint64_t firsts_ = 0;
-  std::uint64_t lasts_ = 0;
-  std::uint64_t sizes_ = 0;
 };
 
 } // namespace bindery::dml

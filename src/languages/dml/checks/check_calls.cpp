@@ -59,7 +59,7 @@ class CallCheck {
  public:
   CallCheck(Unit& unit, const Resolver& resolver)
       : unit_(unit), module_(unit.module), scopes_(unit.module), functions_(unit, resolver),
-        own_(functions_.own()), arguments_(unit), argument_kinds_(unit), uses_(unit.module) {}
+        own_(functions_.own()), arguments_(unit), argument_kinds_(unit, scopes_), uses_(unit.module) {}
 
   void check() {
     imports();

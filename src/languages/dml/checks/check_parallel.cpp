@@ -8,8 +8,8 @@
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
-#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
 #include <array>
@@ -106,7 +106,8 @@ class ParallelCheck {
     const Variable& variable = variables_.find(scopes_.of(name.begin), name);
     for (const Loop* const loop : open_) {
       if (variable.first_set >= loop->variable.begin) continue;
-      const bool chosen = mentions(text({name.end, target.span().end}), text(loop->variable));
+      const std::string_view part = text({name.end, target.span().end});
+      const bool chosen = find_name(part, text(loop->variable)) != part.npos;
       if ((chosen && (variable.flags & variable_flags::is_read_in_parallel) == 0) || !is_checked(*loop))
         continue;
       if (chosen) {
@@ -149,17 +150,6 @@ class ParallelCheck {
   [[nodiscard]] bool is_set_before(const Variable& variable, const Loop& loop) const {
     return variable.first_set < loop.variable.begin && is_checked(loop);
   }
-  // Whether a text has a word, as a whole one; in a comment or in quotes too.
-  [[nodiscard]] static bool mentions(std::string_view text, std::string_view word) {
-    const auto is_of_name = [&](std::size_t place) {
-      return place < text.size() && is_name_byte(text[place]);
-    };
-    for (std::size_t at = text.find(word); at != text.npos; at = text.find(word, at + word.size())) {
-      if (!is_of_name(at - 1) && !is_of_name(at + word.size())) return true;
-    }
-    return false;
-  }
-
   // Whether what ends at a place is in the other branch of an `if` whose `else` is around something. Where
   // very much was looked at that is taken to be so.
   [[nodiscard]] bool is_elsewhere(std::uint32_t end, Span from) {

@@ -6,6 +6,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/lost_parameters.hpp"
+#include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
@@ -117,7 +118,8 @@ class JoinedReports {
     gone_.insert(variable.span.begin);
     return true;
   }
-  // Parameters or results that stand in a signature twice, one behind the other as the first time.
+
+  // Parameters that stand in a signature twice, one behind the other as the first time.
   void doubled_line(std::size_t first) {
     const auto is_again = [&](std::size_t i) {
       return i < told_.size() && told_[i].problem == &problems::duplicate_definition &&
@@ -127,19 +129,13 @@ class JoinedReports {
     const FunctionDef* const function = function_around(told_[first].span.begin);
     if (function == nullptr) return;
     const auto all = module_.parameters_in(function->parameters);
-    const auto at = [&](Span name) {
-      // Some may have no name.
-      const auto found = std::partition_point(
-          all.begin(), all.end(), [&](const Parameter& each) { return each.span.end <= name.begin; });
-      return found != all.end() && found->name.begin == name.begin ? found : all.end();
-    };
-    auto earlier = at(told_[first].notes.front().span);
-    const auto begin = at(told_[first].span);
-    if (earlier >= begin) return;
-    auto end = begin;
+    const Parameter* earlier = parameter_at(told_[first].notes.front().span.begin, all);
+    const Parameter* const begin = parameter_at(told_[first].span.begin, all);
+    if (earlier == nullptr || begin == nullptr || earlier >= begin) return;
+    const Parameter* const none = all.data() + all.size();
+    const Parameter* end = begin;
     std::string names;
-    for (std::size_t i = first; is_again(i) && end != all.end() && end->name.begin == told_[i].span.begin;
-         ++i) {
+    for (std::size_t i = first; is_again(i) && end != none && end->name.begin == told_[i].span.begin; ++i) {
       if (earlier == begin || text_.substr(end->span.begin, end->span.size()) !=
                                   text_.substr(earlier->span.begin, earlier->span.size()))
         break;
@@ -148,11 +144,11 @@ class JoinedReports {
       ++end;
     }
     if (end - begin < 2) return;
-    for (auto each = begin + 1; each != end; ++each) gone_.insert(each->name.begin);
+    for (const Parameter* each = begin + 1; each != end; ++each) gone_.insert(each->name.begin);
     Diagnostic& told = told_[first];
     told.message = fmt::format("expected the parameters {} once, found them again", names);
-    const Span again = end != all.end() ? Span{begin->span.begin, end->span.begin}
-                                        : Span{(begin - 1)->span.end, (end - 1)->span.end};
+    const Span again = end != none ? Span{begin->span.begin, end->span.begin}
+                                   : Span{(begin - 1)->span.end, (end - 1)->span.end};
     told.fixes = {{"remove what stands there again", {{again, ""}}}};
   }
 

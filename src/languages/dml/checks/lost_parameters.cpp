@@ -4,6 +4,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -101,21 +102,13 @@ class LostParameters {
   [[nodiscard]] const Parameter* renamed(const Diagnostic& told, const FunctionDef& function) const {
     const std::string_view meant = told.fixes.front().edits.front().replacement;
     const std::string_view name = meant.substr(0, meant.find(' '));
-    for (std::uint32_t i = 0; i < function.parameters.count; ++i) {
-      const Parameter& each = module_.parameters[function.parameters.first + i];
-      if (text_.substr(each.name.begin, each.name.size()) == name) return &each;
-    }
-    return nullptr;
+    const auto all = module_.parameters_in(function.parameters);
+    const auto found = std::ranges::find(all, name, [&](const Parameter& each) { return piece(each.name); });
+    return found == all.end() ? nullptr : &*found;
   }
   [[nodiscard]] bool is_read(const Parameter& parameter, const FunctionDef& function) const {
-    const std::string_view name = text_.substr(parameter.name.begin, parameter.name.size());
     const std::string_view body = text_.substr(0, function.span.end);
-    for (std::size_t at = body.find(name, parameter.name.end); at != body.npos;
-         at = body.find(name, at + 1)) {
-      const std::size_t end = at + name.size();
-      if (!is_name_byte(body[at - 1]) && (end >= body.size() || !is_name_byte(body[end]))) return true;
-    }
-    return false;
+    return find_name(body, piece(parameter.name), parameter.name.end) != body.npos;
   }
   // Whether a call of the function gives a parameter a value by its name.
   [[nodiscard]] bool is_given(const Parameter& parameter, const FunctionDef& function) {
@@ -135,7 +128,7 @@ class LostParameters {
   // Returns whether what stands behind the name is its default.
   bool tell_at_parameter(Diagnostic& told, const Parameter& parameter) const {
     const std::string_view meant = word_of(told);
-    const std::string_view found = text_.substr(parameter.name.begin, parameter.name.size());
+    const std::string_view found = piece(parameter.name);
     const std::string_view rest = found.starts_with(meant) ? found.substr(meant.size()) : "";
     const bool value =
         !rest.empty() && parameter.default_value == ExprId::none &&

@@ -228,14 +228,8 @@ class NamesCheck {
     const std::string_view all = unit_.source->text();
     const auto own = static_cast<std::size_t>(word.data() - all.data());
     const std::string_view near = all.substr(0, std::min(all.size(), own + farthest));
-    for (std::size_t at = near.find(word, own - std::min(own, farthest)); at != near.npos;
-         at = near.find(word, at + 1)) {
-      const std::size_t end = at + word.size();
-      const bool within =
-          (at > 0 && is_name_byte(near[at - 1])) || (end < near.size() && is_name_byte(near[end]));
-      if (!within && at != own) return true;
-    }
-    return false;
+    const std::size_t found = find_name(near, word, own - std::min(own, farthest));
+    return found != near.npos && (found != own || find_name(near, word, own + word.size()) != near.npos);
   }
 
   void missing(std::string_view name) {

@@ -1,4 +1,4 @@
-// Finds parameters by their names.
+// Finds parameters by their names and places.
 #pragma once
 
 #include <bindery/language.hpp>
@@ -20,6 +20,15 @@ namespace bindery::dml {
   });
   if (found == all.end()) return std::nullopt;
   return static_cast<std::size_t>(found - all.begin());
+}
+
+// The parameter or result, of some in the order of their places, whose name begins there; null: none. Some
+// may have no name. Time: the logarithm of how many there are.
+[[nodiscard]] inline const program::Parameter* parameter_at(std::uint32_t place,
+                                                            std::span<const program::Parameter> all) {
+  const auto found = std::ranges::partition_point(
+      all, [&](const program::Parameter& each) { return each.span.end <= place; });
+  return found != all.end() && found->name.begin == place ? &*found : nullptr;
 }
 
 } // namespace bindery::dml

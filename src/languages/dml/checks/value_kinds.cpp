@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/builtin_constants.hpp"
+#include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/program/signature.hpp"
@@ -212,10 +213,8 @@ Kind ValueKinds::of_name(std::string_view name, int depth) {
 
 Kind ValueKinds::kind_at(Span place, int depth) {
   if (function_ != nullptr && place.begin < function_->body.span.begin) {
-    const auto all = module_.parameters_in(function_->parameters);
-    const auto found = std::partition_point(
-        all.begin(), all.end(), [&](const Parameter& each) { return each.name.begin < place.begin; });
-    if (found != all.end() && found->name.begin == place.begin) return declared_kind(*unit_.source, *found);
+    const Parameter* const found = parameter_at(place.begin, module_.parameters_in(function_->parameters));
+    if (found != nullptr) return declared_kind(*unit_.source, *found);
   }
   return kind_of(value_assigned_at(place.begin), depth + 1);
 }

@@ -225,7 +225,7 @@ class LoopGuesses : Guessing {
   // `for (int i = 1:n)`, `for (auto i : X)`
   bool declared(Index word) {
     const Index name = word + 1, sign = name + 1, close = token(open_).partner;
-    const bool declares = is_value_type(token(word)) || is_one_of(token(word).text, {"auto", "var", "let"});
+    const bool declares = is_value_type(token(word)) || declares_variables(token(word).text);
     if (!declares || token(name).kind != TokenKind::name || close < sign ||
         !is_one_of(token(sign).text, {":", "=", "<-", "of"}))
       return false;

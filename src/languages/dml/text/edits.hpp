@@ -5,6 +5,7 @@
 #include <bindery/model/program.hpp>
 #include <bindery/source.hpp>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -27,17 +28,23 @@ namespace bindery::dml {
   return {original_place(span.begin, edits), original_place(span.end, edits)};
 }
 
+// The first of edits, which are in the order of their places, that ends at a place or behind it. Time: the
+// logarithm of how many there are.
+[[nodiscard]] inline std::vector<Edit>::const_iterator first_edit_from(std::uint32_t place,
+                                                                       const std::vector<Edit>& edits) {
+  return std::ranges::partition_point(edits, [&](const Edit& each) { return each.span.end < place; });
+}
+
 // Many places counted back: each costs the logarithm of the number of edits, which have to outlive it.
 class WayBack {
  public:
   explicit WayBack(const std::vector<Edit>& edits);
   [[nodiscard]] std::uint32_t place(std::uint32_t place) const;
+  [[nodiscard]] Span span(Span found) const { return {place(found.begin), place(found.end)}; }
   // What was said of the edited text, said of the original: all its places are moved there.
   void move(Diagnostic& diagnostic) const;
 
  private:
-  [[nodiscard]] Span span(Span found) const { return {place(found.begin), place(found.end)}; }
-
   const std::vector<Edit>& edits_;
   std::vector<std::int64_t> begins_; // of each edit, in the edited text
 };

@@ -105,6 +105,14 @@ std::string bare_letters(std::string_view name) {
   return letters;
 }
 
+std::size_t find_name(std::string_view text, std::string_view name, std::size_t from) {
+  const auto is_of_name = [&](std::size_t place) { return place < text.size() && is_name_byte(text[place]); };
+  std::size_t at = text.find(name, from);
+  while (at != text.npos && (is_of_name(at - 1) || is_of_name(at + name.size())))
+    at = text.find(name, at + name.size());
+  return at;
+}
+
 std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit) {
   const std::size_t longer = std::max(a.size(), b.size());
   if (longer > longest_word || longer - std::min(a.size(), b.size()) > limit) return limit + 1;

@@ -33,6 +33,9 @@ namespace bindery::dml {
 // The letters and digits of a name in small letters: "max_Iter." is "maxiter".
 [[nodiscard]] std::string bare_letters(std::string_view name);
 
+// Where a text next has a name as a whole one, in a comment or in quotes too; npos: nowhere.
+[[nodiscard]] std::size_t find_name(std::string_view text, std::string_view name, std::size_t from = 0);
+
 // How many characters must be changed, added, dropped or exchanged with their neighbour to make one word the
 // other; `limit` + 1 when more than `limit`. Words longer than 64 bytes are never near each other.
 [[nodiscard]] std::size_t slips_between(std::string_view a, std::string_view b, std::size_t limit);
