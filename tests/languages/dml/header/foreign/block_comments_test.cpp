@@ -64,7 +64,8 @@ TEST_CASE("lines like those of another tool that name nothing of the function ar
         " * Parameters\n * X : Matrix\n", " * Parameters\n * ----------\n * X is a matrix\n"}) {
     const std::string text = "/*\n * Scales a matrix.\n *\n" + begin + " */\n * It returns Y.\n" + function;
     CAPTURE(text);
-    for (const Diagnostic& each : read(text)->diagnostics.all()) CHECK(!says(each.message, "the manner of"));
+    const auto unit = read(text);
+    for (const Diagnostic& each : unit->diagnostics.all()) CHECK(!says(each.message, "the manner of"));
   }
 }
 
