@@ -295,7 +295,8 @@ def test_changes_of_a_part_are_made_one_after_another(client, tmp_path):
     about = {"textDocument": {"uri": uri(script), "version": 2}}
     client.open(script, "# \U0001F600\r\nx = 1\r\nprint(x)\r\n")
     # A letter of `print` is taken away, and a line is put before it; then all is as it should be, in another text.
-    for changes, expected in [([ranged((2, 4), (2, 5), ""), ranged((0, 4), (0, 4), "\r\ny = \U0001F600 1")], [(1, 4, 6)]),
+    for changes, expected in [([ranged((2, 4), (2, 5), ""), ranged((0, 4), (0, 4), "\r\ny = \U0001F600 1")],
+                               [(1, 4, 6), (3, 0, 4)]),
                               ([ranged((1, 4), (1, 7), ""), ranged((3, 0), (3, 9), "print(x + y)")], []),
                               ([ranged((0, 0), (3, 0), ""), {"range": None, "text": "x = 2\n"}, ranged((1, 0), (5, 0), "print(x + z)")],
                                [(1, 10, 11)])]:

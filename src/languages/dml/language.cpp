@@ -13,6 +13,7 @@
 #include "src/languages/dml/editing/open_call.hpp"
 #include "src/languages/dml/editing/unread_call.hpp"
 #include "src/languages/dml/explain/explain.hpp"
+#include "src/languages/dml/explain/names_as_meant.hpp"
 #include "src/languages/dml/layout/layout.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/hidden_characters.hpp"
@@ -76,9 +77,14 @@ class Dml : public Language {
   }
 
   void link(Unit& unit, const Resolver& resolver) const override {
-    if (!is_read_completely(unit)) return link_as_meant(unit, resolver);
-    forget_taken_names(unit, check_names(unit, resolver));
-    forget_broken_declarations(unit);
+    if (is_read_completely(unit)) {
+      forget_taken_names(unit, check_names(unit, resolver));
+      forget_broken_declarations(unit);
+    } else {
+      const std::size_t known = unit.diagnostics.size();
+      check_names_as_meant(unit, [&](Unit& meant) { check_names(meant, resolver); });
+      forget_taken_names(unit, known);
+    }
   }
 
   [[nodiscard]] std::optional<Definition> definition_at(const Unit& unit, std::uint32_t place,
@@ -218,54 +224,6 @@ class Dml : public Language {
     check_variables(unit);
     check_calls(unit, resolver);
     return join_reports(unit, known);
-  }
-
-  // Where each error in a file and its program has a fix, its names and calls are checked as they are when
-  // all are made.
-  static void link_as_meant(Unit& unit, const Resolver& resolver) {
-    const std::vector<Edit>& mends = unit.mends;
-    const auto& all = unit.diagnostics.all();
-    const auto is_open = [](const Diagnostic& each) {
-      return each.fixes.empty() && (is_of_language(each) || each.problem->code.starts_with('F'));
-    };
-    if (mends.empty() || unit.diagnostics.dropped() != 0 || std::ranges::any_of(all, is_open)) return;
-    Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
-    meant.module = read_program(*meant.source, meant.diagnostics);
-    const WayBack back(mends);
-    if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module, back)) return;
-    check_names(meant, resolver);
-    const std::size_t known = unit.diagnostics.size();
-    for (Diagnostic each : meant.diagnostics.all()) {
-      back.move(each);
-      if (!stands_in_mended_line(unit, each.span)) unit.diagnostics.report(std::move(each));
-    }
-    forget_taken_names(unit, known);
-  }
-  // Whether names may be missing, or be of other types, because of what is mended: in a signature, or where
-  // the text ends, behind which more may have stood.
-  static bool may_lack_code(const Unit& unit, const program::Module& meant, const WayBack& back) {
-    const auto is_mended = [&](const program::FunctionDef& each) {
-      const Span signature = back.span(each.signature);
-      const auto first = first_edit_from(signature.begin, unit.mends);
-      return first != unit.mends.end() && first->span.begin < signature.end;
-    };
-    const std::string_view text = unit.source->text();
-    return std::ranges::any_of(meant.functions, is_mended) ||
-           text.find_first_not_of(" \t\r\n", unit.mends.back().span.end) == text.npos;
-  }
-  // Of a line with an error nothing else is said, nor of the line below where a mend puts something at the
-  // end of one that does not close what stands there: the two may be one statement.
-  static bool stands_in_mended_line(const Unit& unit, Span span) {
-    const std::string_view text = unit.source->text();
-    const std::uint32_t begin = begin_of_line(text, span.begin);
-    const std::size_t end = begin + line_size(text.substr(begin));
-    const auto first = first_edit_from(begin, unit.mends);
-    if (first != unit.mends.end() && first->span.begin <= end) return true;
-    if (first == unit.mends.begin()) return false;
-    const Edit& above = *std::prev(first);
-    const std::string_view put_in = above.replacement;
-    return !put_in.empty() && std::string_view(")]}\"'").find(put_in.back()) == put_in.npos &&
-           text.find_first_not_of(" \t\r\n", above.span.end) >= begin;
   }
 
   // A function that gets another name is called by that name. There is none that another function has, nor

@@ -1,0 +1,164 @@
+// Mends a program, or takes out of it what cannot be read, and tells what is said of the rest.
+#include "src/languages/dml/explain/names_as_meant.hpp"
+
+#include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/explain/unread_lines.hpp"
+#include "src/languages/dml/program/program.hpp"
+#include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+bool is_of_program(const Diagnostic& told) {
+  return told.problem->code.starts_with("D3") || told.problem == &problem::missing_comment_sign;
+}
+
+// What makes a program readable.
+struct Repair {
+  std::vector<Edit> edits;           // in the order of their places; none: there is no such repair
+  std::optional<UnreadLines> unread; // what is taken out by them
+};
+
+// The fixes of all errors of a program; what has none is taken out.
+Repair repair_of(const Unit& unit) {
+  static constexpr std::size_t most_errors = 50;
+  const auto& all = unit.diagnostics.all();
+  std::vector<Span> open;
+  for (const Diagnostic& each : all) {
+    if (is_of_program(each) && each.fixes.empty()) open.push_back(each.span);
+  }
+  if (open.empty()) return {unit.mends, std::nullopt};
+  if (open.size() > most_errors) return {};
+  Repair made{{}, UnreadLines::find(unit.source->text(), open)};
+  if (!made.unread) return {};
+  made.edits = made.unread->edits();
+  const auto is_taken_out = [&](const Edit& edit) {
+    const auto at = first_edit_from(edit.span.begin, made.unread->edits());
+    return at != made.unread->edits().end() && at->span.begin <= edit.span.begin &&
+           edit.span.end <= at->span.end;
+  };
+  for (const Diagnostic& each : all) {
+    if (!is_of_program(each) || each.fixes.empty()) continue;
+    for (const Edit& edit : each.fixes.front().edits) {
+      if (!is_taken_out(edit)) made.edits.push_back(edit);
+    }
+  }
+  if (!sort_apart(made.edits)) made.edits.clear();
+  return made;
+}
+
+// Whether names may be missing, or be of other types, because of what is mended: in a signature, or where the
+// text ends, behind which more may have stood.
+bool may_lack_code(const Unit& unit, const program::Module& meant, const std::vector<Edit>& edits,
+                   const WayBack& back) {
+  const auto is_mended = [&](const program::FunctionDef& each) {
+    const Span signature = back.span(each.signature);
+    const auto first = first_edit_from(signature.begin, edits);
+    return first != edits.end() && first->span.begin < signature.end;
+  };
+  const std::string_view text = unit.source->text();
+  return std::ranges::any_of(meant.functions, is_mended) ||
+         text.find_first_not_of(" \t\r\n", edits.back().span.end) == text.npos;
+}
+
+// A line of the script. Many reports may stand in one, and lines may be long.
+struct Line {
+  Span span;
+  bool mended = false; // it has an error, or goes on in a line that has one
+  bool unread = false; // it has a name that stands in lines that are taken out
+};
+
+// Of a line with an error nothing else is said, nor of the line below where a mend puts something at the end
+// of one that does not close what stands there: the two may be one statement.
+bool is_mended(std::string_view text, Span line, const std::vector<Edit>& edits) {
+  const auto first = first_edit_from(line.begin, edits);
+  if (first != edits.end() && first->span.begin <= line.end) return true;
+  if (first == edits.begin()) return false;
+  const Edit& above = *std::prev(first);
+  const std::string_view put_in = above.replacement;
+  return !put_in.empty() && std::string_view(")]}\"'").find(put_in.back()) == put_in.npos &&
+         text.find_first_not_of(" \t\r\n", above.span.end) >= line.begin;
+}
+
+Line line_around(std::string_view text, std::uint32_t place, const Repair& repair) {
+  Line line;
+  line.span.begin = begin_of_line(text, place);
+  line.span.end = place + static_cast<std::uint32_t>(line_size(text.substr(place)));
+  line.mended = is_mended(text, line.span, repair.edits);
+  line.unread = repair.unread && repair.unread->have_name_of(text.substr(line.span.begin, line.span.size()));
+  return line;
+}
+
+// The function that a place stands in; where that is none, the whole text.
+Span function_around(const Unit& meant, std::uint32_t place) {
+  const auto& functions = meant.module.functions;
+  const auto ends_before = [&](const program::FunctionDef& each) { return each.span.end <= place; };
+  const auto found = std::ranges::partition_point(functions, ends_before);
+  const bool within = found != functions.end() && found->span.begin <= place;
+  return within ? found->span : Span{0, static_cast<std::uint32_t>(meant.source->text().size())};
+}
+
+// Whether what is said of a line may be due to what was taken out of its function.
+bool may_be_due_to(const UnreadLines& unread, std::string_view text, const Line& line, Span function,
+                   const Diagnostic& told) {
+  static constexpr std::array of_names = {&problems::unknown_function, &problems::unassigned_variable,
+                                          &problems::unused_variable, &problems::duplicate_definition};
+  const bool of_name = std::ranges::find(of_names, told.problem) != of_names.end();
+  // A function may be called by one that is called there, and what reads a variable stands below it.
+  if (told.problem == &problems::unreachable_function || unread.any_within(told.span)) return true;
+  if (told.problem == &problems::unused_variable && unread.any_within({told.span.begin, function.end}))
+    return true;
+  const bool of_value = told.problem == &problems::unassigned_variable || !of_name;
+  if (of_value && unread.may_assign_within(function)) return true;
+  const auto has_name = [&](Span span) { return unread.have_name_of(text.substr(span.begin, span.size())); };
+  const auto writes_name = [&](const Edit& edit) { return unread.have_name_of(edit.replacement); };
+  return (of_name ? has_name(told.span) : line.unread) ||
+         std::ranges::any_of(told.notes, [&](const Note& note) { return has_name(note.span); }) ||
+         std::ranges::any_of(told.fixes,
+                             [&](const Fix& fix) { return std::ranges::any_of(fix.edits, writes_name); });
+}
+
+} // namespace
+
+void check_names_as_meant(Unit& unit, const std::function<void(Unit&)>& check) {
+  const auto is_open = [](const Diagnostic& each) {
+    return each.fixes.empty() && each.problem->code.starts_with('F');
+  };
+  if (unit.diagnostics.dropped() != 0 || std::ranges::any_of(unit.diagnostics.all(), is_open)) return;
+  const Repair repair = repair_of(unit);
+  const std::vector<Edit>& edits = repair.edits;
+  if (edits.empty()) return;
+  Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), edits)));
+  meant.module = read_program(*meant.source, meant.diagnostics);
+  const WayBack back(edits);
+  if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module, edits, back)) return;
+  check(meant);
+  meant.diagnostics.sort();
+  const std::string_view text = unit.source->text();
+  std::optional<Line> line;
+  for (Diagnostic each : meant.diagnostics.all()) {
+    const Span function = back.span(function_around(meant, each.span.begin));
+    back.move(each);
+    if (!line || each.span.begin < line->span.begin || line->span.end < each.span.begin)
+      line = line_around(text, each.span.begin, repair);
+    if (line->mended) continue;
+    if (repair.unread && may_be_due_to(*repair.unread, text, *line, function, each)) continue;
+    unit.diagnostics.report(std::move(each));
+  }
+}
+
+} // namespace bindery::dml
