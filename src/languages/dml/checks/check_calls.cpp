@@ -18,6 +18,7 @@
 #include "src/languages/dml/functions/foreign_functions.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/functions/operator_words.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
@@ -180,7 +181,9 @@ class CallCheck {
       }
       return;
     }
-    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand") || is_branch(each, name)) return;
+    if (known.as == KnownAs::script || equal_ignoring_case(name, "rand") || is_branch(each, name) ||
+        is_operator(each, name))
+      return;
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
@@ -205,6 +208,28 @@ class CallCheck {
     if (std::none_of(module_.conditionals.begin(), module_.conditionals.end(), stands_behind)) return false;
     unknown(each, fmt::format("expected `else if`, found `{}`", name))
         .fixes.push_back({"write `else if`", {{each.name, "else if"}}});
+    return true;
+  }
+
+  // `a and (b)`, which is read as two statements.
+  [[gnu::cold]] bool is_operator(const Call& each, std::string_view name) {
+    const auto* const found = std::ranges::find_if(
+        operator_words, [&](const OperatorWord& one) { return equal_ignoring_case(one.word, name); });
+    if (found == operator_words.end() || each.arguments.count != 1 ||
+        !uses_.of(number_of(each)).is_statement())
+      return false;
+    // Lines may be long and hold many calls.
+    constexpr std::uint32_t farthest = 500;
+    const std::uint32_t begin = each.name.begin - std::min(each.name.begin, farthest);
+    const std::string_view before = trimmed(unit_.source->text({begin, each.name.begin}));
+    const std::string_view line = trimmed(before.substr(before.find_last_of("\r\n") + 1));
+    const std::string_view first(line.begin(), std::ranges::find_if_not(line, is_name_byte));
+    constexpr std::array<std::string_view, 6> heads = {"", "if", "else", "for", "parfor", "while"};
+    if (std::ranges::find(heads, first) != heads.end() ||
+        !(is_name_byte(before.back()) || std::string_view(")]\"'").find(before.back()) != before.npos))
+      return false;
+    unknown(each, fmt::format("expected `{}`, found `{}`", found->meant, name))
+        .fixes.push_back({fmt::format("write `{}`", found->meant), {{each.name, std::string(found->meant)}}});
     return true;
   }
 

@@ -254,7 +254,8 @@ class JoinGuesses : Guessing {
     const bool behind = is_value(i - 1) && is_value(i) && !tokens_.touches(i) && is_operator(i + 1) && ends;
     const Index target = token(i - 1).is("]") && token(i - 1).partner > 0 ? token(i - 1).partner - 1 : i - 1;
     const bool called = token(target).first && token(target).kind == TokenKind::name &&
-                        token(i + 1).is("=") && token(i + 2).is("(") && token(i).kind == TokenKind::name &&
+                        !declares_variables(token(target).text) && token(i + 1).is("=") &&
+                        token(i + 2).is("(") && token(i).kind == TokenKind::name &&
                         (is_known_function(token(i).text) || is_callee(i));
     if (!closed && !behind && !called) return;
     // `(a/ ) b`: the bracket stood before the operator.

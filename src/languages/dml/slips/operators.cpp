@@ -1,5 +1,6 @@
 // Operators as other languages spell them.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/operator_words.hpp"
 
 #include <algorithm>
 #include <array>
@@ -189,18 +190,18 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
 
 // `a .eq. b`, `.true.`
 void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
-  static constexpr std::array words = {
-      Spelling{"eq", "=="}, Spelling{"ne", "!="},     Spelling{"lt", "<"},       Spelling{"le", "<="},
-      Spelling{"gt", ">"},  Spelling{"ge", ">="},     Spelling{"and", "&"},      Spelling{"or", "|"},
-      Spelling{"not", "!"}, Spelling{"true", "TRUE"}, Spelling{"false", "FALSE"}};
+  static constexpr std::array values = {Spelling{"not", "!"}, Spelling{"true", "TRUE"},
+                                        Spelling{"false", "FALSE"}};
   const Tokens& tokens = scene.tokens;
   const bool dotted = tokens[word - 1].is(".") && tokens[word + 1].is(".");
   if (!dotted || !tokens.touches(word) || !tokens.touches(word + 1)) return;
-  for (const Spelling& each : words) {
-    if (!equal_ignoring_case(each.found, tokens[word].text)) continue;
+  const auto guess = [&](std::string_view found, std::string_view meant) {
+    if (!equal_ignoring_case(found, tokens[word].text)) return;
     const Span at = across(scene, word - 1, word + 1);
-    guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), each.meant));
-  }
+    guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), meant));
+  };
+  for (const OperatorWord& each : operator_words) guess(each.word, each.meant);
+  for (const Spelling& each : values) guess(each.found, each.meant);
 }
 
 // Signs in a row as one operator.

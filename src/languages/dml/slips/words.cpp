@@ -1,5 +1,6 @@
 // Keywords: misspelled, in capitals, or as other languages have them.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/operator_words.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
@@ -31,13 +32,8 @@ constexpr std::array synonyms = {
     Synonym{"pfor", "parfor"},    Synonym{"func", "function"},
     Synonym{"fun", "function"},   Synonym{"fn", "function"},
     Synonym{"def", "function"},   Synonym{"proc", "function"},
-    Synonym{"ret", "return"},     Synonym{"and", "&"},
-    Synonym{"or", "|"},           Synonym{"not", "!"},
-    Synonym{"mod", "%%"},         Synonym{"div", "%/%"},
+    Synonym{"ret", "return"},     Synonym{"not", "!"},
     Synonym{"is", "=="},          Synonym{"import", "source"},
-    Synonym{"eq", "=="},          Synonym{"ne", "!="},
-    Synonym{"lt", "<"},           Synonym{"le", "<="},
-    Synonym{"gt", ">"},           Synonym{"ge", ">="},
     Synonym{"include", "source"}, Synonym{"from", "in"},
     Synonym{"of", "in"},          Synonym{"to", ":"},
     Synonym{"then", ""},          Synonym{"do", ""},
@@ -99,6 +95,9 @@ class WordGuesses : Guessing {
     both_words(i);
     for (const Synonym& each : synonyms) {
       if (is_cased(token.text, each.found)) synonym(i, each);
+    }
+    for (const auto& [word, meant] : operator_words) {
+      if (is_cased(token.text, word)) synonym(i, {word, meant});
     }
     for (const std::string_view each : words) {
       if (is_misspelled(token.text, each)) keyword(i, each);

@@ -143,6 +143,8 @@ TEST_CASE("several words before a name") {
   check({"static final Matrix[Double] x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
   check({"final x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
   check({"const auto x = 3\nprint(x)\n", "1:1 foreign-syntax\n", "x = 3\nprint(x)\n"});
+  // Also where a function has the name of the variable
+  check({"const sum = (2 + 1)\nprint(sum)\n", "1:1 foreign-syntax\n", "sum = (2 + 1)\nprint(sum)\n"});
   check({"public static f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
          "1:1 foreign-syntax\n", "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
