@@ -8,6 +8,7 @@
 #include "resources.hpp"
 #include "signature.hpp"
 
+#include <bindery/letter_case.hpp>
 #include <bindery/python_text.hpp>
 
 #include <fmt/format.h>
@@ -16,13 +17,6 @@
 
 namespace bindery::python {
 namespace {
-
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
-}
 
 std::string_view annotation(Kind kind) {
   switch (kind) {

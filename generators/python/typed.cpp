@@ -7,6 +7,7 @@
 #include "signature.hpp"
 #include "text.hpp"
 
+#include <bindery/letter_case.hpp>
 #include <bindery/printable.hpp>
 #include <bindery/python_text.hpp>
 
@@ -51,7 +52,7 @@ std::string camel_case(std::string_view name) {
       capital = true;
       continue;
     }
-    out += capital && c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    out += capital ? upper_letter(c) : c;
     capital = false;
   }
   return out;

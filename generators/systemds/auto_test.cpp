@@ -5,6 +5,7 @@
 #include "layout.hpp"
 #include "python_code.hpp"
 
+#include <bindery/letter_case.hpp>
 #include <bindery/python_text.hpp>
 
 #include <fmt/format.h>
@@ -42,13 +43,6 @@ std::vector<std::string_view> example_lines(std::span<const Text> all, const api
   }
   for (std::string_view& line : lines) line = is_blank(line) ? std::string_view() : line.substr(common);
   return lines;
-}
-
-std::string upper_case(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-  return out;
 }
 
 constexpr std::size_t code_indentation = 12; // in the test

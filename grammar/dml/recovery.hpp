@@ -136,11 +136,6 @@ struct StopAtParameter : StopBetweenBrackets {
     return outside(at, new_statement) || (depth == 0 && (*at == ',' || *at == ')'));
   }
 };
-struct StopAtRound : StopBetweenBrackets {
-  static bool here(const char* at, std::size_t depth, bool new_statement, bool) {
-    return outside(at, new_statement) || (depth == 0 && *at == ')');
-  }
-};
 struct StopAtBracket : StopBetweenBrackets {
   static bool here(const char* at, std::size_t depth, bool new_statement, bool) {
     return outside(at, new_statement) || (depth == 0 && (*at == ')' || *at == ']'));
@@ -167,7 +162,6 @@ struct StopAtStatement {
 struct skip_item : skip_tokens<detail::StopAtItem> {};
 struct skip_parameter : skip_tokens<detail::StopAtParameter> {};
 struct at_parameter_end : at_stop<detail::StopAtParameter> {};
-struct skip_parameters : skip_tokens<detail::StopAtRound> {};
 struct skip_to_bracket : skip_tokens<detail::StopAtBracket> {};
 struct skip_to_sign : skip_tokens<detail::StopAtSign> {};
 struct skip_statement : skip_tokens<detail::StopAtStatement> {};

@@ -1,6 +1,8 @@
 // Globs without backtracking beyond the last star, and edit distance.
 #include "src/app/names.hpp"
 
+#include <bindery/letter_case.hpp>
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -119,10 +121,7 @@ std::vector<std::string> split_lists(const std::vector<std::string>& lists) {
 }
 
 bool is_named(const Problem& problem, std::string_view word) {
-  std::string code(word);
-  std::ranges::transform(code, code.begin(),
-                         [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-  return glob_matches(code, problem.code) || glob_matches(word, problem.name);
+  return glob_matches(upper_case(word), problem.code) || glob_matches(word, problem.name);
 }
 
 std::string counted(std::size_t number, std::string_view noun) {

@@ -1,4 +1,5 @@
 // The copy is made only where something has to be replaced.
+#include <bindery/letter_case.hpp>
 #include <bindery/printable.hpp>
 #include <bindery/utf8.hpp>
 
@@ -32,8 +33,7 @@ bool are_plain_blocks(const std::vector<api::Block>& blocks) {
 }
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
-  const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
-  return std::ranges::equal(a, b, {}, lower, lower);
+  return std::ranges::equal(a, b, {}, lower_letter, lower_letter);
 }
 
 // Of `(TYPE): ` or `(TYPE) ` at the beginning of a line that says more; 0 if there is none.

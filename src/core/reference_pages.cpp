@@ -1,4 +1,5 @@
 // What pages of documentation have in common: which there are, what they are called and what is gone.
+#include <bindery/letter_case.hpp>
 #include <bindery/printable.hpp>
 #include <bindery/python_text.hpp>
 #include <bindery/reference_pages.hpp>
@@ -93,13 +94,6 @@ std::string builtin_of(std::string_view name, const PageFormat& format) {
       name.substr(0, name.size() - (name.ends_with(instead) ? instead.size() : 0));
   const bool own = python_text::is_plain_name(builtin) && page_name(builtin, format) == name;
   return own ? std::string(builtin) : std::string();
-}
-
-std::string lower_case(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return out;
 }
 
 std::string file_of(std::string_view page, const PageFormat& format) {

@@ -8,6 +8,7 @@
 #include "src/app/session.hpp"
 #include "src/app/writer.hpp"
 
+#include <bindery/letter_case.hpp>
 #include <bindery/load.hpp>
 #include <bindery/utf8.hpp>
 
@@ -95,10 +96,6 @@ const Generator& chosen_generator(const Options& options, const Registry& regist
     require_one_of("--style", options.style, styles);
   }
   return generator;
-}
-
-char lower_letter(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 std::string license_text(const Options& options, Console& console) {
@@ -197,9 +194,7 @@ Exit show_stale(const std::vector<Stale>& stale, const std::vector<std::string>&
 void tell_names_alike(const FileSet& files, Console& console) {
   std::map<std::string, std::string_view> known;
   for (const auto& [path, bytes] : files) {
-    std::string lower = path;
-    std::ranges::transform(lower, lower.begin(), lower_letter);
-    const auto [same, fresh] = known.emplace(std::move(lower), path);
+    const auto [same, fresh] = known.emplace(lower_case(path), path);
     if (fresh) continue;
     console.say(fmt::format("{} and {} differ in capitals alone: a file system that ignores them keeps one",
                             same->second, path));

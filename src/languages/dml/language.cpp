@@ -121,17 +121,16 @@ class Dml : public Language {
  private:
   // Names that the mend has made up, parameters without names, and parameters that it has none for, are
   // nothing to hold a header against.
-  static bool keeps_declarations(const Unit& unit, const Unit& meant, const std::vector<Edit>& mends) {
+  static bool keeps_declarations(const Unit& unit, const Unit& meant, const WayBack& back) {
     const program::Module& module = meant.module;
     const auto as_written = [&](const program::Parameter& each) {
-      return !each.name.empty() &&
-             unit.source->text(original_span(each.name, mends)) == meant.source->text(each.name);
+      return !each.name.empty() && unit.source->text(back.span(each.name)) == meant.source->text(each.name);
     };
     const auto without_parameters = [&](const program::FunctionDef& each) {
-      const Span signature = original_span(each.signature, mends);
-      return each.parameters.count == 0 && std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
-               return signature.begin <= mend.span.begin && mend.span.end <= signature.end;
-             });
+      const Span signature = back.span(each.signature);
+      const auto begins = [](const Edit& mend) { return mend.span.begin; };
+      const auto first = std::ranges::lower_bound(unit.mends, signature.begin, {}, begins);
+      return each.parameters.count == 0 && first != unit.mends.end() && first->span.end <= signature.end;
     };
     return std::all_of(module.parameters.begin(), module.parameters.end(), as_written) &&
            std::none_of(module.functions.begin(), module.functions.end(), without_parameters);
@@ -174,11 +173,11 @@ class Dml : public Language {
 
   // Whether one of the first so many diagnostics is about a signature, and has no fix: what is meant there is
   // one of several possibilities.
-  static bool leaves_signature_broken(const Unit& unit, const program::Module& meant,
-                                      const std::vector<Edit>& mends, std::size_t count) {
+  static bool leaves_signature_broken(const Unit& unit, const program::Module& meant, const WayBack& back,
+                                      std::size_t count) {
     const auto& all = unit.diagnostics.all();
     return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
-      const Span signature = original_span(each.signature, mends);
+      const Span signature = back.span(each.signature);
       return std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
                          [&](const Diagnostic& told) {
                            return told.fixes.empty() && signature.begin <= told.span.begin &&
@@ -195,21 +194,21 @@ class Dml : public Language {
     if (mends.empty()) return;
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
+    const WayBack back(mends);
     const bool lacks_names = may_lack_names(*unit.source, meant.module, mends) ||
-                             leaves_signature_broken(unit, meant.module, mends, known);
+                             leaves_signature_broken(unit, meant.module, back, known);
     static constexpr std::array of_names = {
         &problem::unknown_parameter,   &problem::unknown_result, &problem::undocumented_parameter,
         &problem::undocumented_result, &problem::missing_return, &problem::required_after_optional};
     const auto may_be_lacked = [&](const Diagnostic& each) {
       return lacks_names && std::ranges::find(of_names, each.problem) != of_names.end();
     };
-    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, mends)) {
+    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, back)) {
       unit.diagnostics.remove_if(may_be_lacked);
       return;
     }
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
-    const WayBack back(mends);
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
       if (is_of_mended_line(unit, each, mends) || is_of_mended_type(each, mends) || may_be_lacked(each))

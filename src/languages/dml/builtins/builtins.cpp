@@ -398,8 +398,7 @@ class Joiner {
   void give_header(api::Function& function, const program::FunctionDef& definition, const HeaderPlace& place,
                    Header header, std::size_t first) {
     const std::span<const std::string_view> results = place.results;
-    const std::span<const std::string_view> parameters =
-        place.names.first(place.names.size() - results.size());
+    const std::span<const std::string_view> parameters = place.parameters();
     const bool demanded = function.builtin && !function.prefix.empty();
     Matching inputs;
     Matching outputs;

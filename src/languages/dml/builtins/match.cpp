@@ -4,6 +4,8 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 
+#include <bindery/letter_case.hpp>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -18,13 +20,6 @@ using Kind = NameMatch::Kind;
 constexpr std::size_t most_comparisons = 4096;
 // So few are looked through one by one.
 constexpr std::size_t few_names = 16;
-
-std::string lowered(std::string_view name) {
-  std::string result(name);
-  std::transform(result.begin(), result.end(), result.begin(),
-                 [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-  return result;
-}
 
 class Matcher {
  public:
@@ -110,7 +105,7 @@ class Matcher {
     if (left_over() && declared_.size() <= few_names) {
       match_few_spellings();
     } else if (left_over()) {
-      match_spellings<std::string>(Kind::other_case, lowered);
+      match_spellings<std::string>(Kind::other_case, lower_case);
     }
     if (left_over()) match_likeness();
   }

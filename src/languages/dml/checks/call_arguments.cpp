@@ -28,6 +28,15 @@ Diagnostic& report_count(Unit& unit, Span at, const Unit& other, const FunctionD
   return made;
 }
 
+// Whether parameters share a name, or have none.
+bool has_names_twice(const Unit& other, const FunctionDef& function) {
+  const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+  for (std::size_t i = 0; i < parameters.size(); ++i) {
+    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return true;
+  }
+  return false;
+}
+
 } // namespace
 
 void ArgumentCheck::check(const Call& call, bool several, const Unit& other, const FunctionDef& function,
@@ -127,11 +136,8 @@ void add_exchange(const Unit& unit, Diagnostic& diagnostic, const Argument& firs
 
 // Where the body of a function takes the place of its calls there are no defaults.
 void ArgumentCheck::without_defaults(const Call& call, const Unit& other, const FunctionDef& function) {
+  if (has_names_twice(other, function)) return; // is told
   const std::size_t count = function.parameters.count;
-  const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return; // is told
-  }
   report_count(unit_, call.name, other, function,
                fmt::format("expected all {} argument{} of a function without branches and loops, found {}",
                            count, count == 1 ? "" : "s",
@@ -193,11 +199,8 @@ bool ArgumentCheck::is_told_missing(const Call& call, const Unit& other, const F
 // where none has. Of arguments with names and some without it makes nothing.
 void ArgumentCheck::without_names(const Call& call, const Unit& other, const FunctionDef& function,
                                   std::string message) {
-  const std::size_t count = function.parameters.count;
+  if (has_names_twice(other, function)) return; // is told
   const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
-  for (std::size_t i = 0; i < count; ++i) {
-    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return; // is told
-  }
   Diagnostic& made = report_count(unit_, call.name, other, function, std::move(message));
   Fix fix{"name the arguments", {}};
   std::size_t positional = 0;

@@ -123,16 +123,16 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   if (left.dropped() != 0) return false;
   Explanation rest(mended, {left.all().begin(), left.all().end()}, declared_in(module), spent_, true);
   std::vector<Diagnostic> all = rest.explain();
+  const WayBack back(edits);
   // What the edits have put in is not there to be pointed at.
-  const auto is_noted = [&](const Note& note) { return is_inserted(note.span, edits); };
+  const auto is_noted = [&](const Note& note) { return back.is_inserted(note.span); };
   const auto is_written = [&](const Diagnostic& each) {
-    const auto in_place = [&](const Note& note) { return stands_in_replacement(note.span.begin, edits); };
-    return stands_in_replacement(each.span.begin, edits) || quotes_edit(each, mended.text(), edits) ||
+    const auto in_place = [&](const Note& note) { return back.stands_in_replacement(note.span.begin); };
+    return back.stands_in_replacement(each.span.begin) || quotes_edit(each, mended.text(), edits) ||
            std::any_of(each.notes.begin(), each.notes.end(), in_place);
   };
   if (std::any_of(all.begin(), all.end(), is_written)) return false;
   for (Diagnostic& each : all) std::erase_if(each.notes, is_noted);
-  const WayBack back(edits);
   for (Diagnostic& each : all) back.move(each);
   told = std::move(all);
   sound_ = rest.sound_;

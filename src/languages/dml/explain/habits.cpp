@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/slips/guessers.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
 
@@ -28,19 +29,15 @@ constexpr std::size_t work_per_place = 2000;
 // Where no error was reported less is guessed.
 constexpr std::size_t work_per_spelling = 500;
 
-bool is_word_byte(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
-
 // Where a word or a sign stands in a text.
 std::vector<std::uint32_t> places_of(std::string_view text, std::string_view spelled) {
   std::vector<std::uint32_t> places;
-  const bool word = is_word_byte(spelled.front());
+  const bool word = is_name_byte(spelled.front());
   for (std::size_t at = text.find(spelled); at != std::string_view::npos && places.size() < most_places;
        at = text.find(spelled, at + spelled.size())) {
     const std::size_t end = at + spelled.size();
     const bool longer =
-        (at > 0 && is_word_byte(text[at - 1])) || (end < text.size() && is_word_byte(text[end]));
+        (at > 0 && is_name_byte(text[at - 1])) || (end < text.size() && is_name_byte(text[end]));
     if (!word || !longer) places.push_back(static_cast<std::uint32_t>(at));
   }
   return places;

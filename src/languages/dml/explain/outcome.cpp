@@ -27,8 +27,9 @@ Outcome outcome_of(const slips::Guess& guess, const Source& source, std::span<co
   if (left.dropped() != 0) return {};
   if (!trials.keeps_declarations(module, edits)) return {};
   std::vector<char> gone(errors.size(), 1);
+  const WayBack back(edits);
   for (const Diagnostic& each : left.all()) {
-    const std::uint32_t place = original_place(each.span.begin, edits);
+    const std::uint32_t place = back.place(each.span.begin);
     const std::size_t same = trials.same_error(each, place);
     if (same == errors.size()) return {};
     gone[same] = 0;

@@ -33,8 +33,9 @@ Reach reach_of(const Scene& scene, const Guess& guess, Trials& trials) {
   if (left.dropped() != 0 || !keeps) return {};
   Reach reach{static_cast<std::uint32_t>(scene.source.text().size()), left.size(),
               std::vector<char>(scene.errors.size(), 1)};
+  const WayBack back(edits);
   for (const Diagnostic& each : left.all()) {
-    const std::uint32_t place = original_place(each.span.begin, edits);
+    const std::uint32_t place = back.place(each.span.begin);
     const std::size_t same = trials.same_error(each, place);
     if (same < scene.errors.size()) {
       reach.gone[same] = 0;

@@ -53,7 +53,8 @@ bool Trials::places_left(const std::vector<Edit>& edits, std::vector<std::uint32
   Diagnostics left(most_explained);
   const program::Module module = read(trial, left);
   if (left.dropped() != 0 || !keeps_declarations(module, edits)) return false;
-  for (const Diagnostic& each : left.all()) places.push_back(original_place(each.span.begin, edits));
+  const WayBack back(edits);
+  for (const Diagnostic& each : left.all()) places.push_back(back.place(each.span.begin));
   std::sort(places.begin(), places.end());
   return true;
 }

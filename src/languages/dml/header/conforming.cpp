@@ -31,7 +31,7 @@ class ConformingReader {
  public:
   ConformingReader(const Source& source, const HeaderPlace& place)
       : source_(source), names_(place.names), known_(place.names),
-        parameter_count_(place.names.size() - place.results.size()), end_(parameter_count_) {}
+        parameter_count_(place.parameters().size()), end_(parameter_count_) {}
 
   [[nodiscard]] static bool is_decorated() { return false; }
   [[nodiscard]] bool begins_with_name(std::string_view text) const { return known_.begin(text); }
@@ -364,8 +364,7 @@ std::optional<WellFormedHeader> recognized_in(const Source& source, const Header
 
 std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
   constexpr int most_blocks = 3; // of comments are looked at
-  const std::span<const std::string_view> parameters =
-      place.names.first(place.names.size() - place.results.size());
+  const std::span<const std::string_view> parameters = place.parameters();
   if (parameters.empty() || !are_different(parameters) || !are_different(place.results)) return std::nullopt;
   std::span<const program::Comment> comments = place.comments;
   for (int blocks = 0; blocks < most_blocks && !comments.empty(); ++blocks) {

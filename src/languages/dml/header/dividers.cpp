@@ -85,10 +85,9 @@ bool HeaderReader::take_divider_from_text() {
 }
 
 bool HeaderReader::lacks_entries(Span title) const {
-  const std::size_t results = place_.results.size();
   for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const std::size_t declared = section == &header_.outputs ? results : place_.names.size() - results;
-    if (section->title == title && declared != 0) return section->entries.empty() && section->prose.empty();
+    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
+    if (section->title == title && !names.empty()) return section->entries.empty() && section->prose.empty();
   }
   return false;
 }

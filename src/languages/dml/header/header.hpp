@@ -131,6 +131,10 @@ struct HeaderPlace {
   const api::Function* function = nullptr;   // as it is defined: fixes of what is read fill cells from it
   char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
   bool documents = true;                     // whether somebody asks for what the header says
+
+  [[nodiscard]] std::span<const std::string_view> parameters() const {
+    return names.first(names.size() - results.size());
+  }
 };
 
 enum class DialectChoice : std::uint8_t { by_looking, table, section };

@@ -24,7 +24,7 @@ void HeaderReader::describe_by_text_behind() {
   end_run();
   if (text_behind_.empty()) return;
   const bool result = !repeated_ && text_behind_.size() == 1 && describe_result(text_behind_.front());
-  const bool parameters = place_.names.size() > place_.results.size();
+  const bool parameters = !place_.parameters().empty();
   const bool complete =
       (header_.inputs.present || !parameters) && (header_.outputs.present || place_.results.empty());
   const bool described = has_description();

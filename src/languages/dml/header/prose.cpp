@@ -33,11 +33,10 @@ void HeaderReader::subtitle(std::string_view match) {
 }
 
 void HeaderReader::describe_by_prose() {
-  const std::size_t parameters = place_.names.size() - place_.results.size();
   for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const std::size_t declared = section == &header_.inputs ? parameters : place_.results.size();
+    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
     // Those in the place of the only entry are its text.
-    if (section->entries.empty() && declared == 1) continue;
+    if (section->entries.empty() && names.size() == 1) continue;
     std::uint32_t end = 0; // of the line above
     for (const Text& line : section->prose) {
       const std::string_view words = line.text;
@@ -136,9 +135,8 @@ bool HeaderReader::lacks_entry() const {
 }
 
 std::optional<Fix> HeaderReader::entry_of_prose(Span told, const std::vector<CommentLine>& lines) const {
-  const std::size_t parameters = place_.names.size() - place_.results.size();
   for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const auto names = section == &header_.inputs ? place_.names.first(parameters) : place_.results;
+    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
     const std::vector<Text>& prose = section->prose;
     if (in_tables_ || !section->entries.empty() || names.size() != 1 || prose.size() != lines.size() ||
         prose.front().span.begin != told.begin)

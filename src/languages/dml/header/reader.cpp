@@ -28,8 +28,8 @@ constexpr std::size_t few_names = 16;
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
                            Diagnostics* diagnostics)
     : source_(source), place_(place), header_(header), diagnostics_(diagnostics), known_names_(place.names),
-      parameter_names_(place.names.first(place.names.size() - place.results.size())),
-      result_names_(place.results), first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
+      parameter_names_(place.parameters()), result_names_(place.results),
+      first_diagnostic_(diagnostics == nullptr ? 0 : diagnostics->size()) {}
 
 bool HeaderReader::is_typed_row(std::string_view text) const {
   const std::size_t begin = content_begin(text);
@@ -243,8 +243,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
     return;
   }
   section_->present = true;
-  const std::size_t declared =
-      kind == Kind::input ? place_.names.size() - place_.results.size() : place_.results.size();
+  const std::size_t declared = kind == Kind::input ? place_.parameters().size() : place_.results.size();
   section_->entries.reserve(std::min(declared, few_names));
   section_->lines.reserve(std::min(declared, few_names));
   section_->title = title.span;

@@ -133,6 +133,10 @@ class HeaderReader {
   [[nodiscard]] std::size_t content_begin(std::string_view text) const;
   [[nodiscard]] bool is_result(std::string_view name) const;
   [[nodiscard]] bool is_parameter_name(std::string_view name) const;
+  // The names that the function has for the section being read.
+  [[nodiscard]] std::span<const std::string_view> declared_names() const {
+    return kind_ == Kind::input ? place_.parameters() : place_.results;
+  }
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;

@@ -170,8 +170,7 @@ bool SectionReader::gives_value_below_gap(const char* place) const {
 
 bool SectionReader::have_entries(const CommentLine& line) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each line
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   return names.size() <= most_names && std::all_of(names.begin(), names.end(), [&](std::string_view each) {
            return has_entry_of(each) || goes_on_with_name(line, each);
          });

@@ -167,8 +167,7 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
 
 std::string_view SectionReader::missing_name_within(const CommentLine& line, std::string_view word) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each line
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   std::string_view found;
   if (names.size() > most_names) return found;
   for (const std::string_view each : names) {
@@ -276,8 +275,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
 
 bool SectionReader::is_meant_for_missing(const CommentLine& line, std::string_view name) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each line
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   return names.size() <= most_names && std::any_of(names.begin(), names.end(), [&](std::string_view each) {
            return are_one_name(name, each) && !has_entry_of(each) && !goes_on_with_name(line, each);
          });
@@ -311,7 +309,8 @@ int SectionReader::likeness_to_entry(const CommentLine& line, const LooseRow& ro
 bool SectionReader::is_shifted_loose_entry(const CommentLine& line) const {
   const std::string_view name = fenced_ ? std::string_view() : name_in_form(line);
   return !name.empty() && !has_entry_of(name) &&
-         (line.indent <= entry_indent_ + 1 || (stands_left_of_text(line) && !has_row_below(line, name)));
+         (line.indent <= entry_indent_ + 1 ||
+          (stands_left_of_text(line) && !has_row_below(line, name, name_end)));
 }
 
 std::string_view SectionReader::name_in_form(const CommentLine& line) const {
@@ -329,13 +328,14 @@ bool SectionReader::stands_left_of_text(const CommentLine& line) const {
   return line.content.span.begin - line.whole.span.begin < column;
 }
 
-bool SectionReader::has_row_below(const CommentLine& line, std::string_view name) const {
+bool SectionReader::has_row_below(const CommentLine& line, std::string_view name,
+                                  std::size_t (*end_of_name)(std::string_view)) const {
   constexpr int most_lines = 64;
   std::optional<CommentLine> below = line_below(line);
   for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
     const std::string_view content = below->content.text;
     if (below->empty() || content.starts_with('-')) return false;
-    if (below->indent == entry_indent_ && content.substr(0, name_end(content)) == name) return true;
+    if (below->indent == entry_indent_ && content.substr(0, end_of_name(content)) == name) return true;
   }
   return false;
 }
@@ -348,20 +348,12 @@ std::string_view SectionReader::text_above() const {
 
 bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view name) const {
   constexpr std::size_t most_entries = 256; // more are not looked through for each line
-  constexpr int most_lines = 64;
   if (!has_entry() || section_->entries.size() > most_entries) return false;
   const auto is_row_of_name = [&](const HeaderEntry& entry) {
     return entry.names.front().text == name && entry.text_behind_name &&
            section_->lines[entry.first_line].span.begin >= entry.names.back().span.end + 2;
   };
-  if (std::any_of(section_->entries.begin(), section_->entries.end(), is_row_of_name)) return true;
-  std::optional<CommentLine> below = line_below(line);
-  for (int i = 0; i < most_lines && below && below->signs > 0; ++i, below = line_below(*below)) {
-    const std::string_view content = below->content.text;
-    if (below->empty() || content.starts_with('-')) return false;
-    if (below->indent == entry_indent_ && content.substr(0, find_separation(content)) == name) return true;
-  }
-  return false;
+  return std::ranges::any_of(section_->entries, is_row_of_name) || has_row_below(line, name, find_separation);
 }
 
 bool SectionReader::speaks_of_other_section(const LooseRow& row) const {

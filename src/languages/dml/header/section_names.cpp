@@ -105,8 +105,7 @@ bool SectionReader::nameless_entry(const CommentLine& line) {
 std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each line
   constexpr int most_lines = 16;         // of the text
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   const std::string_view words = line.content.text;
   // A text goes on in small letters, and behind signs.
   const char first = words.front();

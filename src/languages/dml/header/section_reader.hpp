@@ -118,8 +118,10 @@ class SectionReader : public HeaderReader {
   // are; else empty.
   [[nodiscard]] std::string_view name_in_form(const CommentLine& line) const;
   [[nodiscard]] bool stands_left_of_text(const CommentLine& line) const;
-  // Whether a line below begins with a name where entries do.
-  [[nodiscard]] bool has_row_below(const CommentLine& line, std::string_view name) const;
+  // Whether a line below begins with a name where entries do; `end_of_name` tells where the name in a line
+  // ends.
+  [[nodiscard]] bool has_row_below(const CommentLine& line, std::string_view name,
+                                   std::size_t (*end_of_name)(std::string_view)) const;
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
   void shifted_entry(const CommentLine& line);

@@ -49,8 +49,7 @@ Text HeaderReader::name_before(Text& text) const {
 std::optional<Fix> HeaderReader::entry_of_sentence(const CommentLine& title, std::string_view name,
                                                    const Text& text) const {
   if (name.empty()) {
-    const std::size_t parameters = place_.names.size() - place_.results.size();
-    const auto declared = kind_ == Kind::output ? place_.results : place_.names.first(parameters);
+    const auto declared = declared_names();
     if (declared.size() != 1) return std::nullopt;
     name = declared.front();
   }

@@ -124,8 +124,7 @@ bool TableReader::nameless_row(const CommentLine& line) {
 
 std::string_view TableReader::name_lost_by(const CommentLine& line, const Row& cells) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each row
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   constexpr std::size_t most_entries = 256; // all are looked through for each name
   if (names.size() > most_names || section_->entries.size() > most_entries || place_.function == nullptr)
     return {};

@@ -72,8 +72,7 @@ void TableReader::begin_column(const CommentLine& line, std::string_view missing
   added_column_ = missing;
   titles_alone_ = false;
   added_width_ = missing.size();
-  const std::size_t parameters = place_.names.size() - place_.results.size();
-  const auto names = kind_ == Kind::input ? place_.names.first(parameters) : place_.results;
+  const auto names = declared_names();
   for (const std::string_view name : names)
     added_width_ = std::max(added_width_, code_points(declared_cell(name)));
   added_width_ += between;

@@ -7,6 +7,8 @@
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <bindery/letter_case.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -16,13 +18,6 @@
 namespace bindery::dml {
 
 namespace {
-
-std::string in_capitals(std::string_view words) {
-  std::string capitals(words);
-  std::transform(capitals.begin(), capitals.end(), capitals.begin(),
-                 [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
-  return capitals;
-}
 
 bool begins_word(char c) {
   return is_letter(c) || static_cast<unsigned char>(c) >= 0x80;
@@ -284,7 +279,7 @@ void TableReader::check_title(const CommentLine& line) {
                                   fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
   // A title has one kind of letters, but for an ending in brackets.
   const bool whole = only_case && is_title_alone(found) && found.find('(') == std::string_view::npos;
-  const std::string written = whole ? in_capitals(found) : std::string(meant);
+  const std::string written = whole ? upper_case(found) : std::string(meant);
   add_fix(diagnostic, fmt::format("write `{}`", written), whole ? line.content.span : place.span, written);
 }
 

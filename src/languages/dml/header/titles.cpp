@@ -172,8 +172,7 @@ bool HeaderReader::frames_entries(std::string_view text) const {
     if (is_dashes(content) && content.size() >= shortest) {
       const bool parameters = std::ranges::all_of(names, [&](auto each) { return is_parameter_name(each); });
       const bool results = std::ranges::all_of(names, [&](auto each) { return is_result(each); });
-      const std::size_t declared =
-          parameters ? place_.names.size() - place_.results.size() : place_.results.size();
+      const std::size_t declared = parameters ? place_.parameters().size() : place_.results.size();
       return !names.empty() && (parameters ? !header_.inputs.present : results) &&
              (names.size() > 1 || names.size() == declared);
     }

@@ -1,6 +1,7 @@
 // Arguments of calls as other languages name them.
 #include "calls.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -111,10 +112,7 @@ class ArgumentGuesses : Guessing {
     const Token& text = token(equals - 1);
     if (!token(equals).is("=") || text.kind != TokenKind::text || text.text.size() < 3) return;
     const std::string_view name = text.text.substr(1, text.text.size() - 2);
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    });
-    if (!plain) return;
+    if (!std::ranges::all_of(name, is_name_byte)) return;
     guesses_.push_back(replacing(problems::malformed_argument, text.span, text.text, name));
     guesses_.back().message =
         fmt::format("expected a name before `=`, found a text; `{}` needs no quotes", name);

@@ -242,12 +242,7 @@ class BracketGuesses : Guessing {
     if (open < 1 || !token(open).is("(") || !found_.is(")")) return false;
     const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
     if (native == native_functions.end()) return false;
-    std::uint32_t commas = 0;
-    for (Index i = open + 1; i < scene_.at; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      commas += token(i).is(",") ? 1U : 0U;
-    }
-    return commas < native->least;
+    return count_commas(tokens_, open, scene_.at) < Index{native->least};
   }
 
   void stray() {

@@ -1,4 +1,5 @@
 // Calls whose arguments stand in lines of their own: the lines tell which call within them is not closed.
+#include "commas.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -155,19 +156,12 @@ class CallLineGuesses : Guessing {
     const Index comma = tokens_.line_last(open);
     Guess made = inserting(problems::unclosed_bracket, token(comma - 1).span.end,
                            "expected `)` to close the call opened in this line, found `,`", ")", ")");
-    made.mends = !has_other_comma(open, comma);
+    // `f(a, b,`: the bracket may belong before any of them.
+    made.mends = !has_comma(tokens_, open, comma);
     made.firm = true;
     made.notes.push_back({token(open).span, "the call is opened here"});
     made.notes.push_back({token(token(open).partner).span, "this closes the call around it"});
     guesses_.push_back(std::move(made));
-  }
-  // `f(a, b,`: the bracket may belong before any of them.
-  [[nodiscard]] bool has_other_comma(Index open, Index comma) const {
-    for (Index i = open + 1; i < comma; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).is(",")) return true;
-    }
-    return false;
   }
 };
 

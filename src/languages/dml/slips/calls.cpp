@@ -23,7 +23,7 @@ bool takes_one_argument(std::string_view function) {
 
 bool has_named_argument(const Tokens& tokens, Index open, Index end) {
   for (Index i = open + 1; i + 1 < end; ++i) {
-    if (tokens[i].is_open() && tokens[i].partner > i) i = tokens[i].partner;
+    i = tokens.end_of_brackets(i);
     if (tokens[i].kind == TokenKind::name && tokens[i + 1].is("=")) return true;
   }
   return false;

@@ -141,7 +141,7 @@ class CommaGuesses : Guessing {
     constexpr Index farthest = 60;
     if (!token(open).is("[") || token(open).partner < scene_.at) return;
     for (Index i = scene_.at + 1; i < std::min<Index>(token(open).partner, scene_.at + farthest); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is_operand() && token(i - 1).is_operand())
         made.edits.push_back({behind(scene_, i - 1), ","});
     }
@@ -152,9 +152,18 @@ class CommaGuesses : Guessing {
 
 } // namespace
 
+Index count_commas(const Tokens& tokens, Index open, Index end) {
+  Index count = 0;
+  for (Index i = open + 1; i < end; ++i) {
+    i = tokens.end_of_brackets(i);
+    count += tokens[i].is(",") ? 1 : 0;
+  }
+  return count;
+}
+
 bool has_comma(const Tokens& tokens, Index open, Index close) {
   for (Index i = open + 1; i < close; ++i) {
-    if (tokens[i].is_open() && tokens[i].partner > i) i = tokens[i].partner;
+    i = tokens.end_of_brackets(i);
     if (tokens[i].is(",")) return true;
   }
   return false;

@@ -21,7 +21,7 @@ class ConcatenationGuesses : Guessing {
         edits.push_back(sign_before(i, token(i).first && begins_line_with_sign(open, close)));
       const bool second = token(i).is("+") && (token(i - 1).is("+") || i == open + 1);
       if (second) twice.push_back({{token(i).span.begin, token(i + 1).span.begin}, ""});
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
     }
     // `"a" b + + "c"`: one has come into another place.
     const std::size_t missing = edits.size();

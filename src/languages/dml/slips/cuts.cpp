@@ -1,4 +1,5 @@
 // Lines and scripts that end too early: behind a sign that asks for a value, or with brackets open.
+#include "commas.hpp"
 #include "guesses.hpp"
 
 namespace bindery::dml::slips {
@@ -177,12 +178,9 @@ class CutGuesses : Guessing {
   // `y = x[1:n,`, in a script that has such an index elsewhere: all columns may be meant.
   [[nodiscard]] bool may_end_index(Index comma) const {
     const Index open = tokens_.opening_before(comma);
-    if (!token(comma).is(",") || !token(open).is("[") || token(open - 1).kind != TokenKind::name)
+    if (!token(comma).is(",") || !token(open).is("[") || token(open - 1).kind != TokenKind::name ||
+        has_comma(tokens_, open, comma))
       return false;
-    for (Index i = open + 1; i < comma; ++i) {
-      if (token(i).is(",")) return false;
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-    }
     return std::ranges::any_of(places_near(comma, ","), [&](Index i) { return token(i + 1).is("]"); });
   }
 

@@ -163,7 +163,7 @@ class DefinitionGuesses : Guessing {
       edits.push_back({before(scene_, i), "Double "});
       names += fmt::format("{}`{}`", names.empty() ? "" : ", ", token(i).text);
       while (i < close && !token(i).is(",")) {
-        if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+        i = tokens_.end_of_brackets(i);
         ++i;
       }
     }

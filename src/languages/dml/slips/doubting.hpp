@@ -3,6 +3,7 @@
 
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <bindery/diagnostic.hpp>
 #include <bindery/utf8.hpp>
@@ -18,7 +19,6 @@ class Doubting {
 
   static constexpr Index farthest = 2000;
 
-  [[nodiscard]] static bool is_word_byte(char c) { return grammar::name_byte::has(c); }
   [[nodiscard]] const Token& token(Index i) const { return tokens_[i]; }
   [[nodiscard]] std::string_view text(Span span) const {
     return text_.substr(span.begin, span.end - span.begin);

@@ -4,7 +4,6 @@
 #include "doubts.hpp"
 
 #include "doubting.hpp"
-#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -71,14 +70,14 @@ class Doubts : Doubting {
   [[nodiscard]] bool joins_words(const Edit& edit) const {
     if (!edit.replacement.empty() || edit.span.empty()) return false;
     std::uint32_t begin = edit.span.begin, end = edit.span.end;
-    if (!is_word_byte(byte_before(begin)) || !is_word_byte(byte_at(end))) return false;
+    if (!is_name_byte(byte_before(begin)) || !is_name_byte(byte_at(end))) return false;
     const char32_t code = utf8::decode(text_.substr(begin)).code;
     // Other texts have a backslash before `_`.
     if (is_unseen(code) || (text(edit.span) == "\\" && byte_at(end) == '_')) return false;
     const std::uint32_t first = begin, last = end;
     constexpr std::uint32_t longest = 64;
-    while (first - begin < longest && is_word_byte(byte_before(begin))) --begin;
-    while (end - last < longest && is_word_byte(byte_at(end))) ++end;
+    while (first - begin < longest && is_name_byte(byte_before(begin))) --begin;
+    while (end - last < longest && is_name_byte(byte_at(end))) ++end;
     const std::string joined = fmt::format("{}{}", text({begin, first}), text({last, end}));
     return !grammar::is_keyword(joined.data(), joined.size()) && !is_known_function(joined) &&
            count(joined, tokens_.at(first)) == 0;
@@ -130,7 +129,7 @@ class Doubts : Doubting {
     if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
     if (!token(sign - 2).is("(") && !token(sign - 2).is(",")) return false;
     for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (i != sign && token(i).is("=") && token(i - 1).kind == TokenKind::name) return true;
     }
     return false;
@@ -138,7 +137,7 @@ class Doubts : Doubting {
 
   // `a#b") {`: what begins a comment within a word may stand in a text that has lost its first quote.
   [[nodiscard]] bool cuts_word(const Edit& edit) const {
-    return edit.span.empty() && byte_at(edit.span.begin) == '#' && is_word_byte(byte_before(edit.span.begin));
+    return edit.span.empty() && byte_at(edit.span.begin) == '#' && is_name_byte(byte_before(edit.span.begin));
   }
 
   // `f(a = b)` names an argument: a comma may be missing before the name as well.
@@ -197,13 +196,13 @@ class Doubts : Doubting {
   [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
     if (byte_at(place) != '\'' || !is_letter(byte_before(place))) return false;
     std::uint32_t end = place + 1;
-    while (is_word_byte(byte_at(end)) && end < place + 4) ++end;
+    while (is_name_byte(byte_at(end)) && end < place + 4) ++end;
     return byte_at(end) == ' ' && end_with_apostrophe(text({place + 1, end}));
   }
   // `x / 255.0"`, where `x` is a variable: a quote is one too many.
   [[nodiscard]] bool calculates(std::string_view content) const {
     std::size_t end = 0;
-    while (end < content.size() && is_word_byte(content[end])) ++end;
+    while (end < content.size() && is_name_byte(content[end])) ++end;
     const std::size_t sign = content.find_first_not_of(' ', end);
     return sign != content.npos && std::string_view("-*/+^").find(content[sign]) != std::string_view::npos &&
            is_variable(content.substr(0, end), tokens_.at(error_.span.begin));
@@ -278,7 +277,7 @@ class Doubts : Doubting {
   [[nodiscard]] bool by_remarks(const Edit& edit) const {
     if (puts(edit, "*/")) return hides_code();
     if (error_.problem == &problems::stray_text && text(edit.span) == "#" && edit.replacement.empty())
-      return grammar::letter::has(byte_at(edit.span.end)) && !is_word_byte(byte_at(edit.span.end + 1));
+      return grammar::letter::has(byte_at(edit.span.end)) && !is_name_byte(byte_at(edit.span.end + 1));
     if (edit.replacement != "#" || edit.span.empty()) return false;
     return begins_code(tokens_.at(edit.span.begin), text(edit.span));
   }
@@ -290,7 +289,7 @@ class Doubts : Doubting {
     const std::string_view before = text({line, begin});
     if (before.find_first_not_of(" \t") == std::string_view::npos) return false;
     const std::string_view inside = text({error_.span.end, slips::line_end(text_, begin)});
-    return is_word_byte(byte_before(begin)) || inside.find_first_of("=([;{") != std::string_view::npos;
+    return is_name_byte(byte_before(begin)) || inside.find_first_of("=([;{") != std::string_view::npos;
   }
 
   // `a // f(b)`, `%*% b`: what stands behind the sign is code rather than words.

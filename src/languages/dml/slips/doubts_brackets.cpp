@@ -1,5 +1,6 @@
 // Brackets, and commas within them, that may be missing or one too many in more than one place.
 #include "calls.hpp"
+#include "commas.hpp"
 #include "doubting.hpp"
 
 #include <algorithm>
@@ -349,7 +350,7 @@ class BracketDoubts : Doubting {
     int operators = behind;
     bool sum = behind == 0;
     for (Index i = first; i < end; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is(",")) {
         operators = behind;
         sum = behind == 0;
@@ -396,13 +397,9 @@ class BracketDoubts : Doubting {
     const Index open = tokens_.opening_before(comma);
     if (open < 1 || !is_one_of(token(open - 1).text, {"matrix", "ifelse", "xor"})) return false;
     const int least = token(open - 1).is("xor") ? 2 : 3;
-    int commas = 0;
-    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      commas += token(i).is(",") ? 1 : 0;
-    }
     // One value more than there are commas, when this one is gone.
-    return commas < least && !names_argument_before(open, token(open).partner);
+    const Index end = std::min<Index>(token(open).partner, open + farthest);
+    return count_commas(tokens_, open, end) < least && !names_argument_before(open, token(open).partner);
   }
 
   // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.

@@ -169,7 +169,7 @@ class SignDoubts : Doubting {
   // `f(x)\n`
   [[nodiscard]] bool is_line_break(std::uint32_t behind) const {
     const char letter = byte_at(behind);
-    return (letter == 'n' || letter == 't' || letter == 'r') && !is_word_byte(byte_at(behind + 1));
+    return (letter == 'n' || letter == 't' || letter == 'r') && !is_name_byte(byte_at(behind + 1));
   }
 
   // `f(a: b)` with variables `a` and `b`, and no argument with a name beside them.
@@ -186,7 +186,7 @@ class SignDoubts : Doubting {
 
   // A character at the end of a name, which would be another one without it.
   [[nodiscard]] bool is_letter_elsewhere(const Edit& edit) const {
-    if (edit.span.empty() || !is_word_byte(byte_before(edit.span.begin))) return false;
+    if (edit.span.empty() || !is_name_byte(byte_before(edit.span.begin))) return false;
     constexpr char32_t last_sign = 0xBF;
     const char32_t code = utf8::decode(text_.substr(edit.span.begin)).code;
     return code > last_sign && !is_unseen(code);

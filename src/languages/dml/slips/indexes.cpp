@@ -1,4 +1,5 @@
 // Indexes as other languages write them.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 
@@ -54,15 +55,7 @@ class IndexGuesses : Guessing {
                         "remove one pair",
                         {{token(inner).span, ""}, {token(close).span, ""}}});
   }
-  // How many commas stand between the bracket and a token.
-  [[nodiscard]] int commas(Index open, Index i) const {
-    int count = 0;
-    for (Index at = open + 1; at < i; ++at) {
-      if (token(at).is_open() && token(at).partner > at) at = token(at).partner;
-      if (token(at).is(",")) ++count;
-    }
-    return count;
-  }
+  [[nodiscard]] Index commas(Index open, Index end) const { return count_commas(tokens_, open, end); }
 
   // `X[:, 1]`, `X[:5, 1]`, `X[2:, 1]`
   void range_without_end(Index colon) {
@@ -71,7 +64,7 @@ class IndexGuesses : Guessing {
     const bool no_first = token(colon - 1).is("[") || token(colon - 1).is(",");
     const bool no_last = token(colon + 1).is("]") || token(colon + 1).is(",");
     if (!no_first && !no_last) return;
-    const int dimension = commas(open, colon);
+    const Index dimension = commas(open, colon);
     if (no_first && no_last) {
       guesses_.push_back(removing(problems::foreign_syntax, token(colon).span,
                                   "expected a bound, found `:`: all rows or columns are meant by nothing",
@@ -81,7 +74,7 @@ class IndexGuesses : Guessing {
                                    "expected the first row or column before `:`", "1", "1"));
       guesses_.back().span = token(colon).span;
       // `X[:-1, ]`: from the end, or without the last one. `X[:1]`: a comma may be meant.
-      const bool columns = commas(open, token(open).partner) == 0 && has_columns(open - 1);
+      const bool columns = !has_comma(tokens_, open, token(open).partner) && has_columns(open - 1);
       guesses_.back().mends = !token(colon + 1).is("-") && !columns;
       guesses_.back().firm = true;
     } else if (dimension < 2) {
@@ -99,7 +92,7 @@ class IndexGuesses : Guessing {
     const std::span<const Place> places = places_near(name, token(name).text);
     return std::any_of(places.begin(), places.end(), [&](Index i) {
       const Index close = token(i + 1).is("[") ? token(i + 1).partner : -1;
-      return i != name && close > i && commas(i + 1, close) > 0;
+      return i != name && close > i && has_comma(tokens_, i + 1, close);
     });
   }
 
@@ -142,7 +135,7 @@ class IndexGuesses : Guessing {
   void missing_comma() {
     const Index at = scene_.at;
     const Index open = index_around(at);
-    if (open < 0 || commas(open, at) != 0 || !token(at).is_operand() || token(at).first) return;
+    if (open < 0 || has_comma(tokens_, open, at) || !token(at).is_operand() || token(at).first) return;
     if (!token(at - 1).is_operand() && !token(at - 1).is_close()) return;
     // `X[1.i]` has a dot for its comma.
     if (tokens_.touches(at) && token(at - 1).text.ends_with('.')) return;

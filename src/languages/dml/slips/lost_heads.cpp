@@ -62,7 +62,7 @@ class LostHeads : Guessing {
       if (each.is("{")) return closed && token(i - 1).is(")");
       if (each.is(";") || each.is("}") || (each.is("=") && token(i + 1).is("function"))) return false;
       if (closed && each.first && i > first && !each.is("return")) return false;
-      if (each.is_open() && each.partner > i) i = each.partner;
+      i = tokens_.end_of_brackets(i);
       if (each.is(")") && each.partner < 0) closed = true;
     }
     return false;

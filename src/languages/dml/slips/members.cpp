@@ -1,4 +1,5 @@
 // Dots and dollar signs: members of values, functions of modules, names as other languages have them.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 
@@ -28,16 +29,9 @@ class MemberGuesses : Guessing {
   }
 
  private:
-  // The next token, behind the brackets that open at one.
-  [[nodiscard]] Index next(Index i) const {
-    return token(i).is_open() && token(i).partner > i ? token(i).partner + 1 : i + 1;
-  }
-
   [[nodiscard]] bool has_one_argument(Index open) const {
     const Index close = token(open).partner;
-    bool several = close < open + 2;
-    for (Index i = open + 1; i < close; i = next(i)) several = several || token(i).is(",");
-    return !several;
+    return close > open + 1 && !has_comma(tokens_, open, close);
   }
 
   // `nn.forward(X)`, `nn:forward(X)`, `nn->forward(X)`, `nn$forward(X)` behind `source("nn.dml") as nn`

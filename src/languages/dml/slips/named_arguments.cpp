@@ -1,5 +1,6 @@
 // Arguments and parameters with names: other signs around the `=`, and calls that lack a bracket or their
 // name.
+#include "commas.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -120,8 +121,10 @@ class NamedGuesses : Guessing {
   // `x = (a=3, b=4)`
   void call_without_name() {
     const Index open = tokens_.opening_before(scene_.at);
-    if (open < 1 || !token(open).is("(") || token(open).partner < open || !is_assignment(open - 1)) return;
-    if (token(open + 1).kind != TokenKind::name || !token(open + 2).is("=") || !has_comma(open)) return;
+    const Index end = std::min<Index>(token(open).partner, open + farthest);
+    if (open < 1 || !token(open).is("(") || end < open || !is_assignment(open - 1)) return;
+    if (token(open + 1).kind != TokenKind::name || !token(open + 2).is("=") || !has_comma(tokens_, open, end))
+      return;
     guesses_.push_back({&problems::incomplete_statement,
                         token(open).span,
                         "expected the name of a function before its arguments, found `(`",
@@ -130,14 +133,6 @@ class NamedGuesses : Guessing {
                         {{before(scene_, open), "f"}},
                         {},
                         true});
-  }
-
-  [[nodiscard]] bool has_comma(Index open) const {
-    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).is(",")) return true;
-    }
-    return false;
   }
 
   // `f(X, shape[1, 2, 3])`

@@ -86,7 +86,7 @@ class OverfullGuesses : Guessing {
   [[nodiscard]] bool compares_twice(Index first, Index end) const {
     int count = 0;
     for (Index i = first; i < end && count < 2; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (is_one_of(token(i).text, {"<", "<=", ">", ">=", "==", "!="})) ++count;
       if (is_one_of(token(i).text, {"&", "&&", "|", "||"})) count = 0;
     }

@@ -22,13 +22,13 @@ std::optional<ParameterItem> parameter_item(const Scene& scene) {
   ParameterItem item{open + 1, -1};
   for (Index i = open + 1; i < scene.at; ++i) {
     if (tokens[i].is_open() && tokens[i].partner >= scene.at) break;
-    if (tokens[i].is_open() && tokens[i].partner > 0) i = tokens[i].partner;
+    i = tokens.end_of_brackets(i);
     if (tokens[i].is(",")) item.first = i + 1;
   }
   if (item.first == scene.at && tokens[item.first].is(",")) return item;
   item.last = item.first;
   while (item.last < tokens.size() && !ends_item(tokens[item.last])) {
-    if (tokens[item.last].is_open() && tokens[item.last].partner > 0) item.last = tokens[item.last].partner;
+    item.last = tokens.end_of_brackets(item.last);
     ++item.last;
   }
   --item.last;

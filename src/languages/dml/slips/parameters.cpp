@@ -354,7 +354,7 @@ class ParameterGuesses : Guessing {
     std::string names;
     Index first = open + 1;
     for (Index i = first; i <= close; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (i != close && !token(i).is(",")) continue;
       if (token(first).kind != TokenKind::name || (i != first + 1 && !token(first + 1).is("="))) return;
       const std::string_view type = type_of_default(first, i - 1);

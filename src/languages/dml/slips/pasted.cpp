@@ -1,5 +1,6 @@
 // What was put into a place where it cannot stand: the head of a function in a block, a statement among
 // parameters, a brace or a word before results.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "types.hpp"
 
@@ -158,12 +159,8 @@ class PastedGuesses : Guessing {
   }
   [[nodiscard]] bool has_no_comma(Index open) const {
     const Index close = token(open).partner;
-    if (!token(open).is("[") || close < open || close > open + longest_brackets) return false;
-    for (Index i = open + 1; i < close; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).is(",")) return false;
-    }
-    return true;
+    return token(open).is("[") && close > open && close <= open + longest_brackets &&
+           !has_comma(tokens_, open, close);
   }
   // With a sign between, a name would stand beside itself, which is rare where it does so nowhere else.
   [[nodiscard]] bool is_name_once(Index first) const {
@@ -185,12 +182,9 @@ class PastedGuesses : Guessing {
     const Index open = tokens_.opening_before(first);
     const std::string_view callee = token(open).is("(") ? token(open - 1).text : std::string_view{};
     if (!token(first - 1).is(",") || !(callee == "matrix" || callee == "table")) return false;
-    Index count = 1;
-    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + longest_brackets); ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      if (token(i).is(",")) ++count;
-    }
-    return count == 2 || (callee == "table" && count == 3 && token(first + 2).is(")"));
+    const Index end = std::min<Index>(token(open).partner, open + longest_brackets);
+    const Index commas = count_commas(tokens_, open, end);
+    return commas == 1 || (callee == "table" && commas == 2 && token(first + 2).is(")"));
   }
   // Of arguments and bounds, two that are the same may stand side by side.
   [[nodiscard]] bool is_number_once(Index first) const {

@@ -1,6 +1,7 @@
 // What other languages have before a text or a value, or behind it: letters and three quotes, casts,
 // `${...}`, and the dots by which a line goes on.
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
 
@@ -374,14 +375,11 @@ class PrefixGuesses : Guessing {
   }
   // A variable, a call or an index, which need no brackets beside `+`.
   static bool is_value(std::string_view value) {
-    const auto is_of_name = [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    };
-    if (value.empty() || value.front() == '_' || !is_of_name(value.front())) return false;
+    if (value.empty() || value.front() == '_' || !is_name_byte(value.front())) return false;
     int depth = 0;
     for (const char c : value) {
       const bool closes = c == ')' || c == ']', opens = c == '(' || c == '[';
-      if (!is_of_name(c) && !opens && !((closes || c == ',' || c == ' ') && depth > 0)) return false;
+      if (!is_name_byte(c) && !opens && !((closes || c == ',' || c == ' ') && depth > 0)) return false;
       depth += opens ? 1 : closes ? -1 : 0;
     }
     return depth == 0;

@@ -24,7 +24,7 @@ std::vector<std::string_view> plain_arguments(const Scene& scene, Index open) {
   std::vector<std::string_view> arguments;
   Index first = open + 1;
   for (Index i = first; i <= tokens[open].partner; ++i) {
-    if (tokens[i].is_open() && tokens[i].partner > i) i = tokens[i].partner;
+    i = tokens.end_of_brackets(i);
     if (i != tokens[open].partner && !tokens[i].is(",")) continue;
     if (i == first || !is_plain(tokens, first, i - 1)) return {};
     arguments.push_back(spelled(scene, first, i - 1));
@@ -43,7 +43,7 @@ bool is_plain(const Tokens& tokens, Index first, Index last) {
     const Token& token = tokens[i];
     if (token.kind == TokenKind::number && !whole_number(token.text)) return false;
     if (token.kind == TokenKind::text || token.kind == TokenKind::stray) return false;
-    if (token.is_open() && token.partner > i) i = token.partner;
+    i = tokens.end_of_brackets(i);
     if (is_one_of(token.text, loose)) return false;
   }
   return true;

@@ -68,7 +68,7 @@ class RestGuesses : Guessing {
       if (token(i).first && i > line && !closes &&
           (token(i).indent.size() < token(line).indent.size() || !goes_on(i - 1)))
         return;
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is("{") || token(i).is("}")) return;
       // Several calls may have begun in the line that is missing.
       if (!closes || token(i + 1).is(",")) continue;

@@ -32,7 +32,7 @@ class RunOnGuesses : Guessing {
     for (Index i = first + 1; i <= end; ++i) {
       if (i >= first + 2 && stands_apart(i)) return is_assignment(i + 1) ? void() : tell(i);
       if (token(i).is("{") || token(i).is("}") || token(i).is(";")) return;
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
     }
   }
 

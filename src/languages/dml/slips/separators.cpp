@@ -207,7 +207,7 @@ class SeparatorGuesses : Guessing {
   [[nodiscard]] Index unopened_behind(Index comma) const {
     const Index end = std::min(tokens_.size(), comma + farthest);
     for (Index i = comma + 1; i < end; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is(")") && token(i).partner < 0) return i;
       const bool parted = token(i).is("{") || token(i).is("}") || token(i).is(";");
       const bool ended = token(i - 1).is_operand() || token(i - 1).is_close();
@@ -230,7 +230,7 @@ class SeparatorGuesses : Guessing {
     made.message = "expected the end of the statement, found `,`: a statement has one assignment";
     made.edits.clear();
     for (Index i = scene_.at; i < end && i < scene_.at + farthest; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       const bool parts = token(i).is(",") && assigns(i + 1);
       if (parts) made.edits.push_back({token(i).span, ";"});
     }
@@ -251,7 +251,7 @@ class SeparatorGuesses : Guessing {
     const Index open = token(name - 2).is(")") ? token(name - 2).partner : -1;
     if (open < 1 || token(open - 1).kind != TokenKind::name) return false;
     for (Index i = open + 1; i < name - 2; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is("=")) return true;
     }
     const std::span<const Place> places = places_near(name, token(name).text);

@@ -1,5 +1,6 @@
 // Heads of function definitions, up to the results.
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
@@ -360,14 +361,11 @@ class HeadGuesses : Guessing {
     const std::string_view path = scene_.source.name();
     const std::string_view file = path.substr(path.find_last_of('/') + 1);
     const std::string name = fmt::format("m_{}", file.substr(0, file.find('.')));
-    const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
-      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-    });
     Guess made =
         inserting(problems::malformed_signature, token(first).span.begin,
                   "expected a name and `=`, found the keyword `function`", name + " =", name + " = ");
     made.span = token(first).span;
-    made.mends = plain && is_only_definition(first);
+    made.mends = std::ranges::all_of(name, is_name_byte) && is_only_definition(first);
     guesses_.push_back(std::move(made));
   }
 

@@ -1,4 +1,5 @@
 // Statements that other languages have.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
@@ -209,18 +210,13 @@ class StatementGuesses : Guessing {
     const bool call = token(open).is("(") && token(open).partner == last_;
     if (!call && (open > first_ + 1 || token(open).kind != TokenKind::text)) return;
     const Index begin = call ? open + 1 : open, end = call ? last_ - 1 : last_;
-    bool several = false;
-    for (Index i = begin; i <= end; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
-      several = several || token(i).is(",");
-    }
     Guess made = replacing(problems::foreign_syntax, token(first_).span, token(first_).text, "stop");
     made.message =
         fmt::format("expected a call of `stop`, found `{}`, which DML does not have", token(first_).text);
     made.title = "write `stop(...)`";
     made.edits = {{{token(first_).span.begin, token(begin).span.begin}, "stop("}};
     if (!call) made.edits.push_back({behind(scene_, end), ")"});
-    made.mends = !several && begin <= end;
+    made.mends = begin <= end && !has_comma(tokens_, begin - 1, end + 1);
     if (!made.mends) made.edits = {{whole(), "stop(\"\")"}};
     made.firm = true;
     guesses_.push_back(std::move(made));

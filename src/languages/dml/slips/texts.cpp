@@ -2,6 +2,7 @@
 #include "code_in_texts.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "types.hpp"
 
@@ -189,7 +190,7 @@ class TextGuesses : Guessing {
     const std::size_t name =
         std::min(line.find_first_not_of(' ', std::min<std::size_t>(at, end) + 1), line.size());
     std::size_t behind = name;
-    while (behind < line.size() && is_word_byte(line[behind])) ++behind;
+    while (behind < line.size() && is_name_byte(line[behind])) ++behind;
     const std::size_t sign = line.find_first_not_of(' ', behind);
     if (behind > name && sign < line.size() && line[sign] == '=' && line.substr(sign, 2) != "==")
       close(quote, static_cast<std::uint32_t>(at));
@@ -293,16 +294,13 @@ class TextGuesses : Guessing {
   }
   [[nodiscard]] bool stands_behind_variable(std::uint32_t quote) const {
     std::uint32_t begin = quote;
-    while (begin > 0 && is_word_byte(text_[begin - 1])) --begin;
+    while (begin > 0 && is_name_byte(text_[begin - 1])) --begin;
     return begin < quote && is_variable(text_.substr(begin, quote - begin));
   }
   // Where `'` or `.'` begins.
   [[nodiscard]] std::uint32_t transpose_begin(std::uint32_t quote) const {
     const bool dotted = quote > 0 && text_[quote] == '\'' && text_[quote - 1] == '.';
     return dotted ? quote - 1 : quote;
-  }
-  [[nodiscard]] static bool is_word_byte(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
   }
 
   // `x = f(y)"`, `print(x + f(y)")` at the end of a line: the whole value before it is code.

@@ -92,6 +92,12 @@ class Tokens {
   [[nodiscard]] bool is_within_word(Index i) const {
     return touches(i) && touches(i + 1) && (*this)[i - 1].is_word() && (*this)[i + 1].is_word();
   }
+  // The bracket that closes the one at a place, which passes over all between them; the place itself if there
+  // is none.
+  [[nodiscard]] Index end_of_brackets(Index i) const {
+    const Token& each = (*this)[i];
+    return each.is_open() && each.partner > i ? each.partner : i;
+  }
   // The innermost round or square bracket, or brace, that is open before a token; -1: there is none near it.
   // Time: constant.
   [[nodiscard]] Index opening_before(Index i) const;

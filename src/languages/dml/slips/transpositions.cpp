@@ -1,5 +1,6 @@
 // Two neighbours that have changed places, of which one is glued to what stands beside it: `f(x, y)` as
 // `fx(, y)`. Words in question stand nowhere else, and both of their parts do.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "types.hpp"
 
@@ -122,12 +123,8 @@ class TranspositionGuesses : Guessing {
     const bool inside = one.is(",") && other.is(")") && next.is("]");
     const bool behind = one.is("]") && other.is(",") && (next.is(")") || next.first);
     const Index open = inside ? next.partner : behind ? one.partner : -1;
-    if (open < 1 || token(open - 1).kind != TokenKind::name || !tokens_.touches(open)) return false;
-    for (Index at = open + 1; at < i; ++at) {
-      if (token(at).is_open() && token(at).partner > at) at = token(at).partner;
-      if (at < i && token(at).is(",")) return false;
-    }
-    return true;
+    return open > 0 && token(open - 1).kind == TokenKind::name && tokens_.touches(open) &&
+           !has_comma(tokens_, open, i);
   }
 
   // Whether a value begins with a token that does not go on from the one before it.

@@ -83,9 +83,7 @@ class ValueGuesses : Guessing {
     return part;
   }
   // The next token, behind the brackets that open at one.
-  [[nodiscard]] Index behind(Index i) const {
-    return token(i).is_open() && token(i).partner > i ? token(i).partner + 1 : i + 1;
-  }
+  [[nodiscard]] Index behind(Index i) const { return tokens_.end_of_brackets(i) + 1; }
   // Where a word or sign stands in a part, outside of brackets; -1: nowhere.
   [[nodiscard]] Index find(std::string_view word, Index first, const Part& part) const {
     for (Index i = first; i <= part.last; i = behind(i)) {

@@ -31,47 +31,11 @@ std::string edited(std::string_view text, const std::vector<Edit>& edits) {
   return out += text.substr(at);
 }
 
-std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits) {
-  std::int64_t moved = 0;
-  for (const Edit& edit : edits) {
-    const std::int64_t begin = edit.span.begin + moved;
-    const auto size = static_cast<std::int64_t>(edit.replacement.size());
-    if (place < begin) break;
-    if (place < begin + size) return edit.span.begin;
-    moved += size - edit.span.size();
-  }
-  return static_cast<std::uint32_t>(place - moved);
-}
-
-bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits) {
-  std::int64_t moved = 0;
-  for (const Edit& edit : edits) {
-    const std::int64_t begin = edit.span.begin + moved;
-    const auto size = static_cast<std::int64_t>(edit.replacement.size());
-    if (place <= begin) return false;
-    if (place < begin + size) return !edit.span.empty();
-    moved += size - edit.span.size();
-  }
-  return false;
-}
-
 bool sort_apart(std::vector<Edit>& edits) {
   std::sort(edits.begin(), edits.end(),
             [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
   const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
   return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end();
-}
-
-bool is_inserted(Span found, const std::vector<Edit>& edits) {
-  std::int64_t moved = 0;
-  for (const Edit& edit : edits) {
-    const std::int64_t begin = edit.span.begin + moved;
-    const auto size = static_cast<std::int64_t>(edit.replacement.size());
-    if (found.begin < begin) return false;
-    if (edit.span.empty() && !found.empty() && found.end <= begin + size) return true;
-    moved += size - edit.span.size();
-  }
-  return false;
 }
 
 WayBack::WayBack(const std::vector<Edit>& edits) : edits_(edits) {
@@ -83,13 +47,29 @@ WayBack::WayBack(const std::vector<Edit>& edits) : edits_(edits) {
   }
 }
 
+std::optional<WayBack::Replacement> WayBack::last_before(std::int64_t place) const {
+  const auto next = std::lower_bound(begins_.begin(), begins_.end(), place);
+  if (next == begins_.begin()) return std::nullopt;
+  const std::int64_t begin = *(next - 1);
+  const Edit& edit = edits_[static_cast<std::size_t>(next - begins_.begin()) - 1];
+  return Replacement{edit.span, begin + static_cast<std::int64_t>(edit.replacement.size())};
+}
+
 std::uint32_t WayBack::place(std::uint32_t place) const {
-  const auto next = std::upper_bound(begins_.begin(), begins_.end(), std::int64_t{place});
-  if (next == begins_.begin()) return place;
-  const auto last = next - 1;
-  const Edit& edit = edits_[static_cast<std::size_t>(last - begins_.begin())];
-  const std::int64_t within = place - *last - static_cast<std::int64_t>(edit.replacement.size());
-  return within < 0 ? edit.span.begin : static_cast<std::uint32_t>(edit.span.end + within);
+  const auto last = last_before(std::int64_t{place} + 1);
+  if (!last) return place;
+  return place < last->end ? last->span.begin
+                           : static_cast<std::uint32_t>(last->span.end + (place - last->end));
+}
+
+bool WayBack::stands_in_replacement(std::uint32_t place) const {
+  const auto last = last_before(place);
+  return last && place < last->end && !last->span.empty();
+}
+
+bool WayBack::is_inserted(Span found) const {
+  const auto last = last_before(std::int64_t{found.begin} + 1);
+  return last && last->span.empty() && !found.empty() && found.end <= last->end;
 }
 
 void WayBack::move(Diagnostic& diagnostic) const {

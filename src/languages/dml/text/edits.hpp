@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,18 +16,8 @@ namespace bindery::dml {
 
 // A text with edits made; they are in the order of their places and do not overlap.
 [[nodiscard]] std::string edited(std::string_view text, const std::vector<Edit>& edits);
-// Where a place in the edited text stands in the original.
-[[nodiscard]] std::uint32_t original_place(std::uint32_t place, const std::vector<Edit>& edits);
-// Whether a place in the edited text stands behind the beginning of what an edit has written instead of
-// something else: then there is no such place in the original.
-[[nodiscard]] bool stands_in_replacement(std::uint32_t place, const std::vector<Edit>& edits);
-// Whether what stands there in the edited text is what an edit has put in: nobody wrote it.
-[[nodiscard]] bool is_inserted(Span found, const std::vector<Edit>& edits);
 // Brings edits into the order of their places. Returns whether none touches another one.
 [[nodiscard]] bool sort_apart(std::vector<Edit>& edits);
-[[nodiscard]] inline Span original_span(Span span, const std::vector<Edit>& edits) {
-  return {original_place(span.begin, edits), original_place(span.end, edits)};
-}
 
 // The first of edits, which are in the order of their places, that ends at a place or behind it. Time: the
 // logarithm of how many there are.
@@ -39,12 +30,25 @@ namespace bindery::dml {
 class WayBack {
  public:
   explicit WayBack(const std::vector<Edit>& edits);
+  // Where a place in the edited text stands in the original.
   [[nodiscard]] std::uint32_t place(std::uint32_t place) const;
   [[nodiscard]] Span span(Span found) const { return {place(found.begin), place(found.end)}; }
+  // Whether a place in the edited text stands behind the beginning of what an edit has written instead of
+  // something else: then there is no such place in the original.
+  [[nodiscard]] bool stands_in_replacement(std::uint32_t place) const;
+  // Whether what stands there in the edited text is what an edit has put in: nobody wrote it.
+  [[nodiscard]] bool is_inserted(Span found) const;
   // What was said of the edited text, said of the original: all its places are moved there.
   void move(Diagnostic& diagnostic) const;
 
  private:
+  struct Replacement {
+    Span span;        // of what it replaces
+    std::int64_t end; // in the edited text
+  };
+  // The last one that begins before a place of the edited text.
+  [[nodiscard]] std::optional<Replacement> last_before(std::int64_t place) const;
+
   const std::vector<Edit>& edits_;
   std::vector<std::int64_t> begins_; // of each edit, in the edited text
 };

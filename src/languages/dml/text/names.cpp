@@ -3,6 +3,8 @@
 
 #include "src/languages/dml/text/letters.hpp"
 
+#include <bindery/letter_case.hpp>
+
 #include <algorithm>
 #include <array>
 #include <bit>
@@ -14,10 +16,6 @@ namespace bindery::dml {
 namespace {
 
 constexpr std::size_t longest_word = 64;
-
-char lower(char c) {
-  return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
 
 // One bit for each character that occurs, whatever its case; some share a bit.
 std::uint32_t characters_of(std::string_view word) {
@@ -81,9 +79,11 @@ std::vector<std::string_view> words_in(std::string_view name) {
 // Whether the letters of one word stand in the other in their order, from the first on: `cols` in `columns`,
 // `n` in `num`.
 bool is_short_for(std::string_view part, std::string_view whole) {
-  if (part.empty() || whole.empty() || lower(part.front()) != lower(whole.front())) return false;
+  if (part.empty() || whole.empty() || lower_letter(part.front()) != lower_letter(whole.front()))
+    return false;
   std::size_t found = 0;
-  for (const char c : whole) found += std::size_t{found < part.size() && lower(c) == lower(part[found])};
+  for (const char c : whole)
+    found += std::size_t{found < part.size() && lower_letter(c) == lower_letter(part[found])};
   return found == part.size();
 }
 
@@ -91,14 +91,14 @@ bool is_short_for(std::string_view part, std::string_view whole) {
 
 bool have_equal_letters(std::string_view a, std::string_view b) {
   return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return x == y || lower(x) == lower(y); });
+                    [](char x, char y) { return x == y || lower_letter(x) == lower_letter(y); });
 }
 
 std::string bare_letters(std::string_view name) {
   std::string letters(name.size(), '\0');
   std::size_t size = 0;
   for (const char c : name) {
-    letters[size] = lower(c);
+    letters[size] = lower_letter(c);
     size += std::size_t{is_letter_or_digit(c)};
   }
   letters.resize(size);
@@ -129,10 +129,10 @@ std::size_t slips_between(std::string_view a, std::string_view b, std::size_t li
     auto& row = rows[i % 3];
     row[0] = i;
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const std::size_t change = lower(a[i - 1]) == lower(b[j - 1]) ? 0 : 1;
+      const std::size_t change = lower_letter(a[i - 1]) == lower_letter(b[j - 1]) ? 0 : 1;
       row[j] = std::min({above[j] + 1, row[j - 1] + 1, above[j - 1] + change});
-      const bool exchanged =
-          i > 1 && j > 1 && lower(a[i - 1]) == lower(b[j - 2]) && lower(a[i - 2]) == lower(b[j - 1]);
+      const bool exchanged = i > 1 && j > 1 && lower_letter(a[i - 1]) == lower_letter(b[j - 2]) &&
+                             lower_letter(a[i - 2]) == lower_letter(b[j - 1]);
       if (exchanged) row[j] = std::min(row[j], rows[(i - 2) % 3][j - 2] + 1);
     }
   }
@@ -224,7 +224,7 @@ bool speaks_of(std::string_view text, std::string_view name) {
     if (word.size() <= longest_short_word) continue;
     any = true;
     const auto found = std::search(text.begin(), text.end(), word.begin(), word.end(),
-                                   [](char a, char b) { return lower(a) == lower(b); });
+                                   [](char a, char b) { return lower_letter(a) == lower_letter(b); });
     if (found == text.end()) return false;
   }
   return any;

@@ -185,7 +185,7 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
 
 bool GoogleReader::is_parameter(std::string_view name) const {
   constexpr std::size_t most = 64; // more are not looked through
-  const auto parameters = place_.names.first(place_.names.size() - place_.results.size());
+  const auto parameters = place_.parameters();
   const auto some = parameters.first(std::min(parameters.size(), most));
   return std::ranges::find(some, name) != some.end();
 }
@@ -201,7 +201,7 @@ std::string_view GoogleReader::told_result(std::string_view words) const {
 bool GoogleReader::lists_parameters() const {
   constexpr std::size_t most = 64;
   constexpr std::size_t most_lines = 512;
-  const std::size_t parameters = place_.names.size() - place_.results.size();
+  const std::size_t parameters = place_.parameters().size();
   if (parameters == 0 || parameters > most) return false;
   std::vector<std::string_view> found;
   const std::size_t indent = lines_[at_].indent;

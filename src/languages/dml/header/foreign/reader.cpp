@@ -47,7 +47,7 @@ bool ForeignReader::is_meant(std::string_view name) const {
 }
 
 bool ForeignReader::has_entry_of_function() const {
-  const bool parameters = place_.names.size() > place_.results.size();
+  const bool parameters = !place_.parameters().empty();
   return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
                              [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
 }
