@@ -466,3 +466,15 @@ TEST_CASE("a text that goes on with its name and a comma keeps the name") {
   CHECK(places(joined(lines)) == "7:3 continuation-indent\n");
   CHECK(all_mended(joined(lines)).find("k, at least one") != std::string::npos);
 }
+
+TEST_CASE("entries of results among those of parameters become a section in the order of the function") {
+  const std::string dashes = "# ----------------------------------------\n";
+  const std::string rest =
+      "m_example = function(Matrix[Double] X) return (Matrix[Double] A, Matrix[Double] B) {\n"
+      "  A = X\n  B = X\n}\n";
+  const std::string input = "# Splits.\n#\n# INPUT:\n" + dashes + "# X  A matrix\n";
+  const std::string text = input + "# B  The second half\n# A  The first half\n" + dashes + rest;
+  CHECK(places(text) == "6:3 unknown-parameter\n");
+  CHECK(mended_wholly(text) == input + dashes + "#\n# OUTPUT:\n" + dashes +
+                                   "# A  The first half\n# B  The second half\n" + dashes + rest);
+}

@@ -68,6 +68,7 @@ const std::string unused = "f = function(Double x) return (Double y) {\n  y = x\
 TEST_CASE("a function that nothing calls is reported where the file has statements of its own") {
   CHECK(linked("print(1)\n" + unused) == "2:1 unreachable-function\n");
   CHECK(linked(unused).empty());
+  CHECK(linked("setwd(\"a\")\n" + unused).empty());
   CHECK(linked("print(f(1))\n" + unused).empty());
 }
 

@@ -275,3 +275,10 @@ TEST_CASE("the option check is a whole number as it is written") {
   CHECK(found("(0)") == "1:26 loop-option\n");
   CHECK(found("($check)") == "1:26 loop-option\n");
 }
+
+TEST_CASE("a function of the script is no misspelled `seq`") {
+  const std::string loop = "for (i in sequence(1, 3)) print(i)\n";
+  CHECK(mended_by_fix(loop) == "for (i in seq(1, 3)) print(i)\n");
+  CHECK(mended_by_fix(function_of("Double x").replace(0, 1, "sequence") + "print(sequence(1))\n" + loop) ==
+        "");
+}

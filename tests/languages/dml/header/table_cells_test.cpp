@@ -449,3 +449,18 @@ TEST_CASE("without column titles, too, a cell is a default that the function giv
   CHECK(text_of(parameters.at(2).doc) == "Whether");
   CHECK(text_of(parameters.at(3).doc) == "Integer  one    word");
 }
+
+TEST_CASE("a default may say yes or no in other words") {
+  const std::string rows = "# -----------------------------\n"
+                           "# NAME  TYPE     DEFAULT  MEANING\n"
+                           "# -----------------------------\n";
+  const auto header = [&](const std::string& value) {
+    return "# INPUT PARAMETERS:\n" + rows + "# say   Boolean  " + value + "Whether it prints\n" +
+           "# -----------------------------\n#\n# RETURN VALUES\n" + rows +
+           "# s     Double   ---      A sum\n# -----------------------------\n\n"
+           "m_example = function(Boolean say = TRUE) return (Double s) {\n  s = 1\n  if (say) print(s)\n}\n";
+  };
+  CHECK(places(header("TRUE     ")) == "");
+  CHECK(places(header("yes      ")) == "5:18 default-mismatch\n");
+  CHECK(all_mended(header("yes      ")) == header("TRUE     "));
+}

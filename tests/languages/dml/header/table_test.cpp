@@ -464,3 +464,20 @@ TEST_CASE("a header is not held against a type that its function has only once i
       read(header + "m_example = function(Integer[] k = 2) return (Double s) {\n  s = k + 1\n}\n");
   CHECK(places(*unit) == "17:29 unknown-type\n");
 }
+
+TEST_CASE("a few words between dividers are the title of the results") {
+  CHECK(places(with_line(11, "# What comes back")) == "11:3 title-spelling\n");
+  CHECK(all_mended(with_line(11, "# What comes back")) == joined(good_lines()));
+  // A sentence is none.
+  CHECK(places(with_line(11, "# What comes back.")) != "11:3 title-spelling\n");
+}
+
+TEST_CASE("titles of columns in two words go with rows that have the default before the type") {
+  std::vector<std::string> lines = good_lines();
+  lines[2] = "# NAME  DEFAULT VALUE TYPE MEANING";
+  lines[4] = "# X     ---      Matrix   The matrix";
+  lines[5] = "# k     3        Integer  How much,";
+  const std::string meant = all_mended(joined(lines));
+  CHECK(meant.find("# NAME  TYPE DEFAULT MEANING\n") != std::string::npos);
+  CHECK(meant.find("# X     Matrix      ---   The matrix\n") != std::string::npos);
+}

@@ -35,3 +35,8 @@ TEST_CASE("a comment of another kind begins between lines of comments") {
   check({"# One.\n/* Two.\n# Three.\nx = 3\nprint(x)\n", "2:1 missing-comment-sign\n",
          "# One.\n# Two.\n# Three.\nx = 3\nprint(x)\n"});
 }
+
+TEST_CASE("a comment that is open is closed in a text that has nothing else") {
+  check({"/* words", "1:1 unclosed-comment\n", "/* words */"});
+  check({"/* words\n# others\n", "1:1 unclosed-comment\n", "/* words */\n# others\n"});
+}

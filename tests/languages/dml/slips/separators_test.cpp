@@ -180,3 +180,8 @@ TEST_CASE("names and values of a call that goes on below it are no call of their
   check({in_function("  y = f(a=1,\n    b=x c=2)\n"), "4:9 unclosed-bracket\n",
          in_function("  y = f(a=1,\n    b=x, c=2)\n")});
 }
+
+TEST_CASE("a bracket at the end of a line is meant for a comma where the next line goes on and is closed") {
+  check({in_function("  y = max(x,\n    3)\n    4, 5)\n"), "4:6 unclosed-bracket\n",
+         in_function("  y = max(x,\n    3,\n    4, 5)\n")});
+}

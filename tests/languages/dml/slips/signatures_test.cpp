@@ -402,3 +402,10 @@ TEST_CASE("the results between the wrong brackets") {
   check({with_head("function(Double x) return [Double y]"), "1:31 malformed-signature\n",
          with_head("function(Double x) return (Double y)")});
 }
+
+TEST_CASE("a data type that is lost is written as the others are") {
+  const std::string rest = ") return (Matrix[Double] y) {\n  y = x\n}\nprint(sum(f(1)))\n";
+  check({"f = function([Double] x" + rest, "1:14 unknown-type\n", "f = function(Matrix[Double] x" + rest});
+  const std::string small = ") return (matrix[double] y) {\n  y = x\n}\nprint(sum(f(1)))\n";
+  check({"f = function([double] x" + small, "1:14 unknown-type\n", "f = function(matrix[double] x" + small});
+}

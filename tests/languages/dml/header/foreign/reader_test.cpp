@@ -101,3 +101,10 @@ TEST_CASE("lines that lack their sign, or have another, are lines of a header in
       places(all_mended(about + "# Args:\n#   X: the matrix\n  eps: the factor\nReturns:\n#   the result\n" +
                         function)) == "");
 }
+
+TEST_CASE("a function without parameters has no section of them") {
+  const std::string none = "m_example = function() return (Double y) {\n  y = 1\n}\n";
+  const std::string text = about + "# @return the number\n" + none;
+  CHECK(places(text) == "3:3 missing-input-section\n");
+  CHECK(all_mended(text) == about + "# OUTPUT:\n" + dashes + "# y  the number\n" + dashes + none);
+}
