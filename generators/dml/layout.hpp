@@ -22,7 +22,6 @@ class Layout {
   // Appends a token. A blank or line break asked for by space() comes first.
   void put(std::string_view token);
   void put(Span token) { put(source_.text(token)); }
-  [[nodiscard]] std::string_view text(Span token) const { return source_.text(token); }
   // Asks for a blank, or a line break if the next token would stand too far to the right.
   void space() { space_ = true; }
 

@@ -260,8 +260,7 @@ class Dml : public Language {
     for (const program::Call& each : unit.module.calls) {
       if (unit.source->text(each.name) == name) edits.push_back({each.name, definition.replacement});
     }
-    std::sort(edits.begin(), edits.end(),
-              [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    sort_by_place(edits);
   }
 
   // Drops what is said, from diagnostic number `known` on, of names that a comment took with it whose end is

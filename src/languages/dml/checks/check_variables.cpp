@@ -263,7 +263,6 @@ class VariableCheck {
   // The variable that stands there.
   [[nodiscard]] Variable& at(Span name) { return variables_.find(scopes_.of(name.begin), name); }
   [[nodiscard]] std::string_view word_at(Span name) const { return variables_.word_at(name); }
-  [[nodiscard]] std::string_view word_of(const Variable& each) const { return word_at(each.name()); }
 
   static void mark(Variable& variable, Span name, std::uint32_t flags) {
     if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);

@@ -69,10 +69,9 @@ class TypeChanges {
   // Nearly all others differ in size or in a letter, and then nothing else is asked.
   [[nodiscard]] bool is_it(ExprId target, const ScopedPlace& variable) {
     if (target == ExprId::none) return false;
-    const Expr& each = module_[target];
-    const Span span = each.span();
+    const Span span = module_[target].span();
     return span.size() == variable.name.size() && are_same(text(span), text(variable.name)) &&
-           each.kind() == ExprKind::name && scopes_.of(span.begin) == variable.scope;
+           scopes_.of(span.begin) == variable.scope;
   }
 
   // Most calls give single values, and most variables are not followed.

@@ -18,8 +18,6 @@ namespace bindery::dml {
 
 class Rearranged {
  public:
-  explicit Rearranged(const Source& source)
-      : Rearranged(source, {0, static_cast<std::uint32_t>(source.text().size())}) {}
   // Of a part of a text alone. It begins a line of the other text, and the first line if it begins the
   // source.
   Rearranged(const Source& source, Span part)

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/repeated_faults.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/text/edits.hpp"
 
 #include <fmt/format.h>
 
@@ -140,8 +141,7 @@ void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
     edits.insert(edits.end(), more.begin(), more.end());
     each->problem = nullptr;
   }
-  std::sort(edits.begin(), edits.end(),
-            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  sort_by_place(edits);
   if (sections.size() > 1) first->message += ", and so in the other section";
   std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
   report_again(diagnostics, begin, std::move(made));

@@ -118,7 +118,7 @@ struct ListFrame : Frame {
 };
 
 // A statement in a sequence of them: recovery looks at where it begins.
-class AnchorFrame {
+class AnchorFrame : public Frame {
  public:
   AnchorFrame(ProgramReader& reader, const char* begin) : reader_(reader), outer_(reader.statement_begin) {
     reader.statement_begin = begin;
@@ -127,7 +127,6 @@ class AnchorFrame {
   AnchorFrame(const AnchorFrame&) = delete;
   AnchorFrame& operator=(const AnchorFrame&) = delete;
   static void finish(ProgramReader&, const char*) {}
-  static void discard(ProgramReader&) {}
 
  private:
   ProgramReader& reader_;
@@ -135,7 +134,7 @@ class AnchorFrame {
 };
 
 // What is passed over behind an error: nothing in it is worth another one.
-class SkipFrame {
+class SkipFrame : public Frame {
  public:
   SkipFrame(ProgramReader& reader, const char*) : reader_(reader), outer_(reader.skipping) {
     reader.skipping = true;
@@ -147,7 +146,6 @@ class SkipFrame {
   SkipFrame(const SkipFrame&) = delete;
   SkipFrame& operator=(const SkipFrame&) = delete;
   static void finish(ProgramReader&, const char*) {}
-  static void discard(ProgramReader&) {}
 
  private:
   ProgramReader& reader_;
@@ -155,7 +153,7 @@ class SkipFrame {
 };
 
 // What stands at the top level. Functions add themselves.
-struct ItemFrame {
+struct ItemFrame : Frame {
   ItemFrame(ProgramReader& reader, const char* begin) {
     reader.statement_begin = begin;
     reader.item_begin = begin;
@@ -164,12 +162,11 @@ struct ItemFrame {
     for (const program::StmtId id : reader.statements) reader.append(reader.module.items, program::Item(id));
     reader.statements.clear();
   }
-  static void discard(ProgramReader&) {}
 };
 
 // Statements below another one.
 template <Place Where>
-class BodyFrame {
+class BodyFrame : public Frame {
  public:
   BodyFrame(ProgramReader& reader, const char* begin)
       : reader_(reader), outer_(reader.place), begin_(begin), first_(reader.statements.size()) {
@@ -184,7 +181,6 @@ class BodyFrame {
       at.end = reader.module[reader.statements.back()].span().end;
     reader.last_block = reader.take_block(first_, at, Where == Place::block);
   }
-  static void discard(ProgramReader&) {}
 
  private:
   ProgramReader& reader_;
@@ -317,7 +313,7 @@ struct ParameterFrame : Frame {
 };
 
 template <bool External>
-class FunctionFrame {
+class FunctionFrame : public Frame {
  public:
   FunctionFrame(ProgramReader& reader, const char*)
       : reader_(reader), outer_(reader.function), outer_first_(reader.first_parameter) {
@@ -348,7 +344,6 @@ class FunctionFrame {
     reader.append(reader.module.items, program::Item::function(reader.module.functions.size()));
     reader.append(reader.module.functions, made);
   }
-  static void discard(ProgramReader&) {}
 
  private:
   ProgramReader& reader_;

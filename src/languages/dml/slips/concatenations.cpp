@@ -1,5 +1,6 @@
 // Texts and values side by side in a call that takes one text: `print("n = " n)`.
 #include "guesses.hpp"
+#include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
 
@@ -27,7 +28,7 @@ class ConcatenationGuesses : Guessing {
     const std::size_t missing = edits.size();
     const std::uint32_t place = missing == 0 ? 0 : edits.front().span.begin;
     if (twice.size() == missing) edits.insert(edits.end(), twice.begin(), twice.end());
-    std::ranges::sort(edits, {}, [](const Edit& each) { return each.span.begin; });
+    sort_by_place(edits);
     if (missing == 0 || place > token(scene_.at).span.begin) return;
     const Index next = tokens_.at(place);
     const bool ends_line = token(next).first && place < token(next).span.begin;

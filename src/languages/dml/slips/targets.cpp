@@ -1,6 +1,7 @@
 // Several targets without their brackets, and what is no target.
 #include "guesses.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
 
@@ -157,7 +158,7 @@ class TargetGuesses : Guessing {
       if (token(name).kind != TokenKind::name || !ends) return;
     }
     if (made.edits.empty()) return;
-    std::ranges::sort(made.edits, {}, [](const Edit& each) { return each.span.begin; });
+    sort_by_place(made.edits);
     guesses_.push_back(std::move(made));
   }
 

@@ -1,5 +1,6 @@
 // `X'`, the transpose of X as MATLAB and Julia write it.
 #include "guesses.hpp"
+#include "src/languages/dml/text/edits.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
@@ -40,8 +41,7 @@ class TransposeGuesses : Guessing {
         !is_unknown_,
         fmt::format("write `t({})`", text_.substr(edits[0].span.begin, quote.begin - edits[0].span.begin)),
         {}};
-    std::stable_sort(edits.begin(), edits.end(),
-                     [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+    sort_by_place(edits);
     made.edits = std::move(edits);
     made.firm = is_unknown_;
     guesses_.push_back(std::move(made));

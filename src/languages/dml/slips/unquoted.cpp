@@ -48,7 +48,7 @@ class UnquotedGuesses : Guessing {
       if (each.kind == TokenKind::text || is_one_of(each.text, {"+", "=", "("})) return;
       const bool next = i > first && !tokens_.touches(i);
       if (next && each.is_word() && token(i - 1).is_word()) ++beside;
-      sentence = sentence || (tokens_.touches(i) && !next && is_one_of(each.text, {":", "."}));
+      sentence = sentence || (tokens_.touches(i) && is_one_of(each.text, {":", "."}));
     }
     if (beside < 1 || (beside < 2 && !sentence)) return;
     const Span found = across(scene_, first, last - 1);

@@ -31,9 +31,12 @@ std::string edited(std::string_view text, const std::vector<Edit>& edits) {
   return out += text.substr(at);
 }
 
+void sort_by_place(std::vector<Edit>& edits) {
+  std::ranges::stable_sort(edits, {}, [](const Edit& each) { return each.span.begin; });
+}
+
 bool sort_apart(std::vector<Edit>& edits) {
-  std::sort(edits.begin(), edits.end(),
-            [](const Edit& a, const Edit& b) { return a.span.begin < b.span.begin; });
+  sort_by_place(edits);
   const auto touch = [](const Edit& a, const Edit& b) { return a.span.end >= b.span.begin; };
   return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end();
 }

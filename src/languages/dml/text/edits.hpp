@@ -16,7 +16,9 @@ namespace bindery::dml {
 
 // A text with edits made; they are in the order of their places and do not overlap.
 [[nodiscard]] std::string edited(std::string_view text, const std::vector<Edit>& edits);
-// Brings edits into the order of their places. Returns whether none touches another one.
+// Brings edits into the order of their places.
+void sort_by_place(std::vector<Edit>& edits);
+// The same. Returns whether none touches another one.
 [[nodiscard]] bool sort_apart(std::vector<Edit>& edits);
 
 // The first of edits, which are in the order of their places, that ends at a place or behind it. Time: the

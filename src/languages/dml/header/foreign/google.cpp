@@ -84,15 +84,8 @@ constexpr std::string_view wide_colon = "\uFF1A"; // as Chinese and Japanese hav
 
 } // namespace
 
-void GoogleReader::read() {
-  for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const ForeignLine& line = lines_[at_];
-    const bool taken = line.words.empty() ? section_ != nullptr : ends_at_frame(line) ? begun() : take(line);
-    if (!taken && begun()) leave(line.behind);
-  }
-}
-
 bool GoogleReader::take(const ForeignLine& line) {
+  if (ends_at_frame(line)) return begun();
   if (section_ != nullptr && !open_ && is_underline(line)) return true; // below a title
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);

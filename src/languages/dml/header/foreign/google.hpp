@@ -13,11 +13,9 @@ class GoogleReader : public ForeignReader {
  public:
   using ForeignReader::ForeignReader;
 
-  void read() override;
-
  private:
   // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
-  bool take(const ForeignLine& line);
+  bool take(const ForeignLine& line) override;
   // A line below a title.
   bool below_title(const ForeignLine& line);
   // The section whose entries stand below a few words and a colon, each with a name of the function; null

@@ -10,14 +10,6 @@
 
 namespace bindery::dml {
 
-void NumpydocReader::read() {
-  for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const ForeignLine& line = lines_[at_];
-    const bool taken = line.words.empty() ? section_ != nullptr : take(line);
-    if (!taken && begun()) leave(line.behind);
-  }
-}
-
 bool NumpydocReader::take(const ForeignLine& line) {
   const std::string_view words = line.words.text;
   HeaderSection* const section = section_of(words);

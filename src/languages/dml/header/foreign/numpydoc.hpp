@@ -11,11 +11,9 @@ class NumpydocReader : public ForeignReader {
  public:
   using ForeignReader::ForeignReader;
 
-  void read() override;
-
  private:
   // `Parameters` above dashes, above `x : type`, above its text, or above `x  text`
-  bool take(const ForeignLine& line);
+  bool take(const ForeignLine& line) override;
   // The section with a title of numpydoc; null if it is none.
   [[nodiscard]] HeaderSection* section_of(std::string_view title);
   // A title that has changed places with the line below it or above it: its underline stands above it, or

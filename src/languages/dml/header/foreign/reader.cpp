@@ -46,6 +46,14 @@ bool ForeignReader::is_meant(std::string_view name) const {
           }));
 }
 
+void ForeignReader::read() {
+  for (at_ = 0; at_ < lines_.size(); ++at_) {
+    const ForeignLine& line = lines_[at_];
+    const bool taken = line.words.empty() ? section_ != nullptr : take(line);
+    if (!taken && begun()) leave(line.behind);
+  }
+}
+
 bool ForeignReader::has_entry_of_function() const {
   const bool parameters = !place_.parameters().empty();
   return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,

@@ -48,7 +48,7 @@ class ForeignReader {
   ForeignReader(const ForeignReader&) = delete;
   ForeignReader& operator=(const ForeignReader&) = delete;
 
-  virtual void read() = 0;
+  virtual void read();
   // Whether there is an entry of the function: of a parameter, if it has any.
   [[nodiscard]] bool has_entry_of_function() const;
   // The first line that tells of the manner.
@@ -65,6 +65,9 @@ class ForeignReader {
   [[nodiscard]] std::optional<Fix> fix() const;
 
  protected:
+  // Reads a line with words. Returns whether it belongs to the entries, or to what is above them; another one
+  // is left.
+  virtual bool take(const ForeignLine& line) = 0;
   [[nodiscard]] bool begun() const { return first_ < lines_.size(); }
   [[nodiscard]] bool in_block() const { return !comment_.block.empty(); }
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }

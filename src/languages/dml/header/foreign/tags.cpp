@@ -19,10 +19,14 @@ void TagReader::read() {
       tag_indent_ = line.indent;
       below_tag_ = true;
     }
-    const bool taken = line.words.empty() ? empty_line() : ends_at_frame(line) ? begun() : parts(line);
+    const bool taken = line.words.empty() ? empty_line() : take(line);
     if (taken || !begun()) continue;
     line.words.empty() ? leave_gap() : leave(line.behind);
   }
+}
+
+bool TagReader::take(const ForeignLine& line) {
+  return ends_at_frame(line) ? begun() : parts(line);
 }
 
 bool TagReader::empty_line() {

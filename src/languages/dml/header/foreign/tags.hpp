@@ -24,6 +24,7 @@ class TagReader : public ForeignReader {
   void read() override;
 
  private:
+  bool take(const ForeignLine& line) override;
   bool empty_line();
   // A line, which may hold several tags where paragraphs were filled.
   bool parts(ForeignLine line);

@@ -45,15 +45,9 @@ std::string_view within_paragraph(std::string_view text) {
 
 } // namespace
 
-void XmlReader::read() {
-  for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const ForeignLine& line = lines_[at_];
-    const bool taken = line.words.empty() ? open_ : ends_at_frame(line) ? begun() : take(line.words.text);
-    if (!taken && begun()) leave(line.behind);
-  }
-}
-
-bool XmlReader::take(std::string_view words) {
+bool XmlReader::take(const ForeignLine& line) {
+  if (ends_at_frame(line)) return begun();
+  std::string_view words = line.words.text;
   const std::string_view closed = closed_at_end(words);
   if (!closed.empty()) words = trimmed(words.substr(0, words.size() - closed.size() - 3));
   const std::size_t end = words.starts_with('<') ? words.find('>') : std::string_view::npos;

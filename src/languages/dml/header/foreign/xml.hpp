@@ -11,11 +11,9 @@ class XmlReader : public ForeignReader {
  public:
   using ForeignReader::ForeignReader;
 
-  void read() override;
-
  private:
   // `<param name="x">text</param>`, the first line of it, one of its text, or the last.
-  bool take(std::string_view words);
+  bool take(const ForeignLine& line) override;
   bool text(std::string_view words);
   // A tag that begins a part of the header, with the text behind it.
   bool open(std::string_view tag, std::string_view behind);

@@ -49,15 +49,8 @@ std::optional<YamlReader::Field> YamlReader::field_of(std::string_view words) {
   return Field{key, begins_block(value) ? std::string_view() : without_quotes(value)};
 }
 
-void YamlReader::read() {
-  for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const ForeignLine& line = lines_[at_];
-    const bool taken = line.words.empty() ? section_ != nullptr : ends_at_frame(line) ? begun() : take(line);
-    if (!taken && begun()) leave(line.behind);
-  }
-}
-
 bool YamlReader::take(const ForeignLine& line) {
+  if (ends_at_frame(line)) return begun();
   if (title(line)) return true;
   const bool item = line.words.text.starts_with(item_sign);
   if (section_ != nullptr && (line.indent < indent_ || (line.indent == indent_ && !item))) end_entry();

@@ -13,8 +13,6 @@ class YamlReader : public ForeignReader {
  public:
   using ForeignReader::ForeignReader;
 
-  void read() override;
-
  private:
   struct Field {
     std::string_view key;
@@ -24,7 +22,7 @@ class YamlReader : public ForeignReader {
   // `key: value`
   [[nodiscard]] static std::optional<Field> field_of(std::string_view words);
   // `parameters:` above `- name: x` or `x:`, above `description: text`
-  bool take(const ForeignLine& line);
+  bool take(const ForeignLine& line) override;
   bool title(const ForeignLine& line);
   // What a line says of the whole, above the sections.
   bool describes(const ForeignLine& line);
