@@ -50,6 +50,8 @@ class JoinedReports {
   void join() {
     for (Diagnostic& each : told_) {
       if (is_about_arguments(each)) arguments_.insert(each.span.begin);
+      if (each.problem == &problems::result_count) results_.insert(each.span.begin);
+      if (each.problem == &problems::unassigned_variable) unassigned_.insert(each.span.begin);
       if (each.problem == &problems::assigned_argument) assigned_.try_emplace(in_function(each, 1), &each);
       if (each.problem != &problems::unknown_function) continue;
       called_.try_emplace(in_function(each), &each);
@@ -61,7 +63,8 @@ class JoinedReports {
     for (std::size_t i = 0; i < told_.size(); ++i) doubled_line(i);
     for (Diagnostic& each : told_) {
       if (each.problem != &problems::unassigned_variable || is_told(each) || is_assigned(each)) continue;
-      if (!stands_twice(each) && !is_broken(each) && !is_called_by_index(each)) compares_name(each);
+      if (stands_twice(each) || is_broken(each) || is_called_by_index(each)) continue;
+      if (!stands_before_targets(each) && !stands_before_call(each)) compares_name(each);
     }
     // Of a word that is no argument it needs not be said that it is no variable and no function.
     std::erase_if(told_, [&](const Diagnostic& each) {
@@ -231,6 +234,47 @@ class JoinedReports {
     return true;
   }
 
+  // `let [a, b] = f(x)`: read as a part of a variable, by names that have no value either.
+  bool stands_before_targets(Diagnostic& variable) {
+    const Span name = variable.span;
+    const std::size_t open = text_.find_first_not_of(" \t", name.end);
+    if (open == text_.npos || open == name.end || text_[open] != '[') return false;
+    const std::size_t close = text_.find_first_of("[]\n\"'#", open + 1);
+    if (close == text_.npos || text_[close] != ']') return false;
+    const std::size_t sign = text_.find_first_not_of(" \t", close + 1);
+    const std::string_view within = text_.substr(open + 1, close - open - 1);
+    if (sign == text_.npos || text_[sign] != '=' || text_.substr(sign).starts_with("==") ||
+        within.find(',') == within.npos)
+      return false;
+    const auto begin = static_cast<std::uint32_t>(open), end = static_cast<std::uint32_t>(close);
+    const auto first = unassigned_.lower_bound(begin), last = unassigned_.lower_bound(end);
+    if (first == last) return false;
+    gone_.insert(first, last);
+    const auto behind = static_cast<std::uint32_t>(std::min(text_.find('\n', sign), text_.size()));
+    gone_.insert(results_.lower_bound(end), results_.lower_bound(behind));
+    variable.message =
+        fmt::format("expected the targets `[{}]` alone, found `{}` before them", within, word_of(variable));
+    variable.fixes = {{fmt::format("remove `{}`", word_of(variable)), {{{name.begin, begin}, ""}}}};
+    variable.notes.clear();
+    return true;
+  }
+
+  // `x = new f(a)`: the call is read as a statement of its own.
+  bool stands_before_call(Diagnostic& variable) {
+    const Span name = variable.span;
+    const std::size_t next = text_.find_first_not_of(" \t", name.end);
+    if (next == text_.npos || next == name.end || !results_.contains(static_cast<std::uint32_t>(next)))
+      return false;
+    std::size_t end = next;
+    while (end < text_.size() && is_name_byte(text_[end])) ++end;
+    if (end == text_.size() || text_[end] != '(') return false;
+    gone_.insert(static_cast<std::uint32_t>(next));
+    variable.message =
+        fmt::format("expected nothing before the call of `{}`, found `{}`, which gets no value",
+                    text_.substr(next, end - next), word_of(variable));
+    return true;
+  }
+
   [[nodiscard]] bool is_own_function(std::string_view name) {
     if (own_.empty()) {
       for (const FunctionDef& each : module_.functions)
@@ -305,11 +349,13 @@ class JoinedReports {
     return behind != module_.functions.end() && behind->span.begin <= place ? &*behind : nullptr;
   }
 
-  // `f(a, rows==1)`
+  // `f(a, rows==1)`, `f(a, rows!=1)`
   void compares_name(Diagnostic& variable) {
     const Span name = variable.span;
     const std::size_t sign = text_.find_first_not_of(" \t", name.end);
-    if (sign == text_.npos || !text_.substr(sign).starts_with("==")) return;
+    if (sign == text_.npos) return;
+    const std::string_view found = text_.substr(sign, 2);
+    if (found != "==" && found != "!=") return;
     const Call* const call = call_of(name.begin);
     if (call == nullptr) return;
     const bool told = arguments_.contains(name.begin) || arguments_.contains(call->name.begin);
@@ -318,8 +364,8 @@ class JoinedReports {
     const Span place{static_cast<std::uint32_t>(sign), static_cast<std::uint32_t>(sign + 2)};
     variable = {&problems::argument_count,
                 place,
-                fmt::format("expected `=` between the name `{}` and its value, found `==`",
-                            text_.substr(name.begin, name.size())),
+                fmt::format("expected `=` between the name `{}` and its value, found `{}`",
+                            text_.substr(name.begin, name.size()), found),
                 {},
                 {{"write `=`", {{place, "="}}}}};
   }
@@ -349,6 +395,8 @@ class JoinedReports {
   std::map<Name, std::vector<Span>> indexes_;   // that may be calls, by their names
   std::unordered_set<std::uint32_t> targets_;   // where indexes begin that get a value
   std::set<std::uint32_t> bounds_;              // where indexes are told to be wrong
+  std::set<std::uint32_t> results_;             // where calls are said to give something else
+  std::set<std::uint32_t> unassigned_;          // where variables are told that have no value
   std::unordered_set<std::string_view> own_;    // functions of the file, when one is asked for
   MissedNames undeclared_;                      // parameters that only a header has
   MissedNames unreturned_;                      // what it documents as results, of a function without

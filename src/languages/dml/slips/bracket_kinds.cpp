@@ -44,14 +44,19 @@ class BracketKindGuesses : Guessing {
   }
   [[nodiscard]] bool is_quote(Index i) const { return token(i).is("\"") || token(i).is("'"); }
 
-  // A sign alone in its line, where nothing but the end of a block stands.
+  // A sign alone in its line, where nothing but the end of a block stands; `);` and a fence count as one.
   void ends_of_blocks(Index i) {
     const Token& each = token(i);
+    constexpr Index longest = 4;
+    Index last = i;
+    while (each.is("`") && token(last + 1).is("`") && tokens_.touches(last + 1) && last < i + longest) ++last;
+    if (each.is_close() && token(last + 1).is(";")) ++last;
     const bool alone =
-        each.first && (token(i + 1).first || token(i + 1).is("else") || i + 1 == tokens_.size());
+        each.first && (token(last + 1).first || token(last + 1).is("else") || last + 1 == tokens_.size());
     if (!alone || !(is_sign(i) || is_quote(i)) || each.is("}")) return;
-    Guess made = replacing(problems::unclosed_block, each.span, each.text, "}");
-    made.message = fmt::format("expected `}}` to close the block, found `{}`", each.text);
+    const Span found = across(scene_, i, last);
+    Guess made = replacing(problems::unclosed_block, found, scene_.text(found), "}");
+    made.message = fmt::format("expected `}}` to close the block, found `{}`", scene_.text(found));
     guesses_.push_back(std::move(made));
   }
 

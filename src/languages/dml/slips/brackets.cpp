@@ -25,6 +25,7 @@ class BracketGuesses : Guessing {
     turned();
     doubled();
     several_closing();
+    several_braces();
     doubled_opening();
     other_brace();
     other_bracket();
@@ -83,6 +84,8 @@ class BracketGuesses : Guessing {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 0 || !token(open).is("{")) return;
     guesses_.push_back(replacing(problems::unclosed_block, found_.span, found_.text, "}"));
+    // `);`
+    if (scene_.token(1).is(";")) guesses_.back().edits.front().span.end = scene_.token(1).span.end;
     guesses_.back().message = fmt::format("expected `}}` to close the block, found `{}`", found_.text);
     guesses_.back().notes.push_back({token(open).span, "the block is opened here"});
   }
@@ -113,16 +116,31 @@ class BracketGuesses : Guessing {
     return false;
   }
 
-  // `f(x))))`: all that close nothing at once.
+  // `}}}` in a line, of which one ends the block.
+  void several_braces() {
+    Index first = scene_.at, last = scene_.at;
+    if (!found_.is("}")) return;
+    while (token(first - 1).is("}") && tokens_.touches(first) && first > scene_.at - farthest) --first;
+    while (token(last + 1).is("}") && tokens_.touches(last + 1) && last < scene_.at + farthest) ++last;
+    if (last < first + 2) return;
+    const Span others = across(scene_, first + 1, last);
+    guesses_.push_back(removing(*scene_.error.problem, others,
+                                fmt::format("these `{}` close nothing", scene_.text(others)),
+                                scene_.text(others)));
+  }
+
+  // `f(x))))`, `};;`: all that close nothing, or end nothing, at once.
   void several_closing() {
     Index first = scene_.at, last = scene_.at;
-    if (!found_.is(")") && !found_.is("]")) return;
+    if (!found_.is(")") && !found_.is("]") && !found_.is(";")) return;
     while (token(first - 1).is(found_.text) && token(first - 1).partner < 0) --first;
     while (token(last + 1).is(found_.text) && token(last + 1).partner < 0 && !token(last + 1).first) ++last;
     if (first == last || found_.partner >= 0) return;
     const Span all = across(scene_, first, last);
-    guesses_.push_back(removing(*scene_.error.problem, all,
-                                fmt::format("these `{}` close nothing", scene_.text(all)), scene_.text(all)));
+    guesses_.push_back(
+        removing(*scene_.error.problem, all,
+                 fmt::format("these `{}` {} nothing", scene_.text(all), found_.is(";") ? "end" : "close"),
+                 scene_.text(all)));
   }
 
   // `f((x)`: what the inner bracket opens is all there is in the outer one.
@@ -199,8 +217,9 @@ class BracketGuesses : Guessing {
       const bool assigns =
           token(i + 1).kind == TokenKind::name && (token(i + 2).is("=") || token(i + 2).is("<-"));
       if ((token(i + 1).first || assigns) && begins_block(i)) continue;
+      const bool group = groups_value(i);
       for (const std::string_view each : {"(", "["}) {
-        const bool call = token(i - 1).kind == TokenKind::name && is_callee(i - 1);
+        const bool call = (token(i - 1).kind == TokenKind::name && is_callee(i - 1)) || group;
         const std::string_view meant = call == (each == "(") ? "(" : "[";
         Guess made = replacing(problems::unclosed_bracket, token(i).span, "{", meant);
         if (meant == "[" && is_assignment(i - 1) && begins_statement(tokens_.line_first(i)))
@@ -213,6 +232,18 @@ class BracketGuesses : Guessing {
       }
       if (token(i).first) return;
     }
+  }
+
+  // `a * {b + c}`: one value of an operator.
+  [[nodiscard]] bool groups_value(Index open) const {
+    const Index close = token(open).partner;
+    if (close < open + 2 || close > open + farthest) return false;
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",") || token(i).is(";") || token(i).is("=")) return false;
+    }
+    return is_one_of(token(open - 1).text, between_values) ||
+           is_one_of(token(close + 1).text, between_values);
   }
 
   // What is open and not closed before the error.

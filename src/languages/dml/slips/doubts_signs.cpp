@@ -199,7 +199,7 @@ class SignDoubts : Doubting {
     const Token &last = token(dot - 1), &before = token(dot - 2);
     if (is_type(last) || (last.kind == TokenKind::name && is_value_type(before))) return false;
     if (before.is("]") && is_value_type(token(dot - 3)) && (next.is(",") || next.is(")"))) return false;
-    return tokens_.touches(dot) && last.is_word();
+    return tokens_.touches(dot) && last.is_word() && !is_variable(last.text, dot);
   }
 
   // `if (a):` above several lines, of which only the first would be left in the body.

@@ -44,16 +44,24 @@ class IndexGuesses : Guessing {
                            token(i).partner > i && token(i - 1).partner < 0;
       if (doubled && index_around(i) == i - 1) too_many(i);
     }
+    if (token(scene_.at).is(":") && token(inner).is("[") && token(outer).is("[") && close > inner &&
+        commas(inner, close) == 0 && index_around(outer + 1) == outer) {
+      add_pair_too_many(inner);
+      return;
+    }
     if (!token(inner).is("[") || !tokens_.touches(inner) || !token(outer).is("[") || close < inner ||
         token(outer).partner != close + 1 || !tokens_.touches(close + 1) ||
         token(outer - 1).kind != TokenKind::name || commas(inner, close) != 1)
       return;
+    add_pair_too_many(inner);
+  }
+  void add_pair_too_many(Index open) {
     guesses_.push_back({&problems::foreign_syntax,
-                        token(inner).span,
+                        token(open).span,
                         "expected one pair of brackets around rows and columns, found two",
                         true,
                         "remove one pair",
-                        {{token(inner).span, ""}, {token(close).span, ""}}});
+                        {{token(open).span, ""}, {token(token(open).partner).span, ""}}});
   }
   [[nodiscard]] Index commas(Index open, Index end) const { return count_commas(tokens_, open, end); }
 

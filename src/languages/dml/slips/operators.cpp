@@ -25,6 +25,8 @@ constexpr std::array spellings = {
     Spelling{"~=", "!="},
     Spelling{"/=", "!="},
     Spelling{"!==", "!="},
+    Spelling{"=!=", "!="},
+    Spelling{"!= =", "!="},
     Spelling{"===", "=="},
     Spelling{"=<", "<="},
     Spelling{"=>", ">="},
@@ -71,6 +73,8 @@ constexpr std::array spellings = {
     Spelling{"+ =", "+="},
     Spelling{"& &", "&"},
     Spelling{"| |", "|"},
+    Spelling{"&& &", "&"},
+    Spelling{"|| |", "|"},
     Spelling{"=", "=="},
     Spelling{"= =", "="},
     Spelling{"->", "="},
@@ -255,13 +259,28 @@ Index begin_of_value(const Tokens& tokens, Index last) {
   return named ? end.partner - 1 : end.is(")") ? end.partner : -1;
 }
 
+// `x |> f`
+void guess_pipe_to_name(const Scene& scene, Index value, Index first, Index last, Guesses& guesses) {
+  const std::string_view function = scene.tokens[last + 1].text;
+  if (!is_known_function(function)) return;
+  const Span sign = across(scene, first, last);
+  const std::string meant = fmt::format("{}({})", function, spelled(scene, value, first - 1));
+  guesses.push_back({&problems::foreign_syntax,
+                     sign,
+                     fmt::format("DML has no operator `{}`", scene.text(sign)),
+                     true,
+                     fmt::format("write `{}`", meant),
+                     {{across(scene, value, last + 1), meant}}});
+  guesses.back().copies = true;
+}
+
 // `x |> f()`, `x %>% f(a)`: the value is the first argument of the call.
 void guess_pipe(const Scene& scene, Index first, Index last, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const Index value = begin_of_value(tokens, first - 1), open = last + 2;
-  if (value < 0 || tokens[last + 1].kind != TokenKind::name || !tokens[open].is("(") ||
-      tokens[open].partner < 0)
-    return;
+  if (value < 0 || tokens[last + 1].kind != TokenKind::name) return;
+  if (!tokens[open].is("(")) return guess_pipe_to_name(scene, value, first, last, guesses);
+  if (tokens[open].partner < 0) return;
   const std::string_view argument = spelled(scene, value, first - 1), function = tokens[last + 1].text;
   const bool alone = tokens[open].partner == open + 1;
   const Span at = across(scene, first, last);
@@ -300,7 +319,9 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
                        fmt::format("DML has no operator `{}`", scene.text(span)),
                        false,
                        "",
-                       {{span, "+"}}});
+                       {{span, "+"}},
+                       {},
+                       true});
   }
 }
 

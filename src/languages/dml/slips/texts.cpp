@@ -95,6 +95,7 @@ class TextGuesses : Guessing {
       other_quote(quotes[i - 1], last);
       close_before_parameter(quotes[i - 1], last);
     }
+    backtick(quotes.back(), end);
     backslash(quotes.back(), end);
     behind_word(quotes.back());
     if (stands_behind_code(quotes.back(), end)) stray(quotes.back());
@@ -395,6 +396,17 @@ class TextGuesses : Guessing {
       add(quote, at + 1, fmt::format("expected {} to close the text, found {}", mark, other),
           fmt::format("write {}", mark), {{at, at + 1}, std::string(1, mark)});
     }
+  }
+
+  // 'text`
+  void backtick(std::uint32_t quote, std::uint32_t end) {
+    const std::string_view behind = text_.substr(0, end);
+    const std::size_t at = behind.find('`', quote + 1U);
+    if (at == std::string_view::npos || behind.find('`', at + 1) != std::string_view::npos) return;
+    const auto place = static_cast<std::uint32_t>(at);
+    const std::string mark(1, text_[quote]);
+    add(quote, place + 1, fmt::format("expected {} to close the text, found a backtick", mark),
+        fmt::format("write {}", mark), {{place, place + 1}, mark});
   }
 
   // "text\"

@@ -108,12 +108,14 @@ class TranspositionGuesses : Guessing {
     if (one.is(":"))
       return is_one_of(last.text, {"in", "[", ","}) && other.kind == TokenKind::number && next.is_word() &&
              tokens_.touches(i + 2);
-    // `X[1e,i]` would give `ei`.
-    const bool joins = next.is_word() && tokens_.touches(i + 2);
+    // `X[1e,i]` would give `ei`, and `X[2th:3, ]` gives `th3`.
+    const bool joins = (next.is_word() || next.kind == TokenKind::number) && tokens_.touches(i + 2);
     if (joins && !is_known(fmt::format("{}{}", one.text, next.text))) return false;
     const bool glued =
         one.is_word() && tokens_.touches(i) && (last.kind == TokenKind::number || last.is_close());
-    return glued &&
+    // `f(1e3e4, -1)`: what stands nowhere else is rather the end of a number.
+    const bool named = next.is("=") || is_known_function(one.text) || occurs_near(scene_, i);
+    return glued && named &&
            ((other.is(",") && !next.is_close()) || (other.is(":") && last.kind == TokenKind::number));
   }
 

@@ -2,6 +2,7 @@
 // quotes, blanks of other widths, full-width signs, letters of other alphabets that look alike, entities of
 // HTML.
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <bindery/utf8.hpp>
 
@@ -20,7 +21,9 @@ struct Form {
 constexpr std::array forms = {Form{0xA0, " "},  Form{0x202F, " "}, Form{0x205F, " "}, Form{0x3000, " "},
                               Form{0x200B, ""}, Form{0x200C, ""},  Form{0x200D, ""},  Form{0x2060, ""},
                               Form{0xFEFF, ""}, Form{0x3001, ","}, Form{0x3002, "."}, Form{0xB2, "^2"},
-                              Form{0xB3, "^3"}, Form{0x2C6, "^"}};
+                              Form{0xB3, "^3"}, Form{0x2C6, "^"},  Form{0x3010, "["}, Form{0x3011, "]"}};
+// Numbers: behind a digit or a name they mean something else, or nothing.
+constexpr std::array fractions = {Form{0xBC, "0.25"}, Form{0xBD, "0.5"}, Form{0xBE, "0.75"}};
 
 // Letters of Cyrillic and Greek that look like one of ASCII.
 constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o"}, Form{0x440, "p"},
@@ -60,7 +63,7 @@ bool plain_form(char32_t code, std::string& plain) {
     plain = " ";
     return true;
   }
-  return take(forms) || take(alike);
+  return take(forms) || take(alike) || take(fractions);
 }
 
 class TypographyGuesses : Guessing {
@@ -272,7 +275,10 @@ class TypographyGuesses : Guessing {
         open = '\0';
       }
       std::string plain;
-      if (open == '\0' && next.size > 1 && plain_form(next.code, plain))
+      // `1½` is no `10.5`.
+      const bool number = next.code >= 0xBC && next.code <= 0xBE;
+      const bool goes_on = number && at > begin && is_word_byte(text_[at - 1]);
+      if (open == '\0' && next.size > 1 && !goes_on && plain_form(next.code, plain))
         edits.push_back({{at, at + next.size}, std::move(plain)});
       at += next.size;
     }

@@ -169,6 +169,11 @@ class ValueGuesses : Guessing {
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
     if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;
+    // `seq(1:n)`
+    if (token(part.first - 1).is("(") && token(part.first - 2).is("seq") && token(part.last + 1).is(")")) {
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(scene_.at).span, ":", ","));
+      return;
+    }
     replace(part.first, part.last, token(scene_.at).span,
             "expected the end of the value, found `:`: a sequence is `seq(from, to)`",
             fmt::format("seq({}, {})", spelled(scene_, part.first, scene_.at - 1),

@@ -26,24 +26,45 @@ constexpr std::array conversions = {Synonym{"numeric", "as.double"}, Synonym{"fl
                                     Synonym{"string", "toString"},   Synonym{"data.frame", "as.frame"}};
 
 constexpr std::array synonyms = {
-    Synonym{"elif", "else if"},   Synonym{"elseif", "else if"},
-    Synonym{"elsif", "else if"},  Synonym{"otherwise", "else"},
-    Synonym{"when", "if"},        Synonym{"foreach", "for"},
-    Synonym{"pfor", "parfor"},    Synonym{"func", "function"},
-    Synonym{"fun", "function"},   Synonym{"fn", "function"},
-    Synonym{"def", "function"},   Synonym{"proc", "function"},
-    Synonym{"ret", "return"},     Synonym{"not", "!"},
-    Synonym{"is", "=="},          Synonym{"import", "source"},
-    Synonym{"include", "source"}, Synonym{"from", "in"},
-    Synonym{"of", "in"},          Synonym{"to", ":"},
-    Synonym{"then", ""},          Synonym{"do", ""},
-    Synonym{"let", ""},           Synonym{"var", ""},
-    Synonym{"const", ""},         Synonym{"local", ""},
-    Synonym{"val", ""},           Synonym{"auto", ""},
-    Synonym{"set", ""},           Synonym{"begin", "{"},
-    Synonym{"end", "}"},          Synonym{"endif", "}"},
-    Synonym{"endfor", "}"},       Synonym{"endwhile", "}"},
-    Synonym{"endfunction", "}"},  Synonym{"repeat", "while (TRUE)"},
+    Synonym{"elif", "else if"},
+    Synonym{"elseif", "else if"},
+    Synonym{"elsif", "else if"},
+    Synonym{"otherwise", "else"},
+    Synonym{"else_if", "else if"},
+    Synonym{"equals", "=="},
+    Synonym{"when", "if"},
+    Synonym{"foreach", "for"},
+    Synonym{"pfor", "parfor"},
+    Synonym{"func", "function"},
+    Synonym{"fun", "function"},
+    Synonym{"fn", "function"},
+    Synonym{"def", "function"},
+    Synonym{"proc", "function"},
+    Synonym{"ret", "return"},
+    Synonym{"not", "!"},
+    Synonym{"is", "=="},
+    Synonym{"import", "source"},
+    Synonym{"include", "source"},
+    Synonym{"from", "in"},
+    Synonym{"of", "in"},
+    Synonym{"to", ":"},
+    Synonym{"then", ""},
+    Synonym{"do", ""},
+    Synonym{"loop", ""},
+    Synonym{"let", ""},
+    Synonym{"var", ""},
+    Synonym{"const", ""},
+    Synonym{"local", ""},
+    Synonym{"val", ""},
+    Synonym{"auto", ""},
+    Synonym{"set", ""},
+    Synonym{"begin", "{"},
+    Synonym{"end", "}"},
+    Synonym{"endif", "}"},
+    Synonym{"endfor", "}"},
+    Synonym{"endwhile", "}"},
+    Synonym{"endfunction", "}"},
+    Synonym{"repeat", "while (TRUE)"},
 };
 
 constexpr std::array<std::string_view, 12> words = {"function", "return", "if",     "else",  "for", "while",
@@ -161,7 +182,7 @@ class WordGuesses : Guessing {
     if (each.meant.empty()) {
       // `val//_data = 1`: what is left would be no statement.
       if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
-      const bool behind_head = each.found == "then" || each.found == "do";
+      const bool behind_head = is_one_of(each.found, {"then", "do", "loop"});
       // `x = 1 -- set here`
       const std::string_view last = scene_.tokens[i - 1].text;
       if (!behind_head && !token.first && (is_one_of(last, between_values) || last == "%")) return;
@@ -185,6 +206,9 @@ class WordGuesses : Guessing {
       guesses_.back().edits.front().span.begin = scene_.tokens[i - 1].span.end;
       return;
     }
+    // `Double k = 3 or NULL`: a default is one value.
+    const Index open = scene_.tokens.opening_before(i);
+    if (is_one_of(each.found, {"and", "or"}) && open > 0 && scene_.tokens[open - 1].is("function")) return;
     if (each.found == "is" && compares_with_nothing(i)) return;
     // `X[from, to]`: a range goes on.
     if (each.found == "to" && (scene_.tokens[i + 1].is_close() || scene_.tokens[i + 1].is(","))) return;

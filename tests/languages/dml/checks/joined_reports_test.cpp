@@ -256,3 +256,20 @@ TEST_CASE("a variable without a value and one that nothing reads are two faults"
   CHECK(joined(head + "  a = x * 2\n  y = b + 1\n" + end).places ==
         "2:3 unused-variable\n3:7 unassigned-variable\n");
 }
+
+TEST_CASE("a word before several targets is told once") {
+  const Joined found = joined("x = rand(rows=2, cols=2)\nlet [a, b] = eigen(x)\nprint(sum(a) + sum(b))\n");
+  CHECK(found.places == "2:1 unassigned-variable\n");
+  CHECK(found.meant == "x = rand(rows=2, cols=2)\n[a, b] = eigen(x)\nprint(sum(a) + sum(b))\n");
+}
+
+TEST_CASE("a word before a call is told once") {
+  const Joined found = joined("x = rand(rows=2, cols=2)\ny = select nrow(x)\nprint(y)\n");
+  CHECK(found.places == "2:5 unassigned-variable\n");
+}
+
+TEST_CASE("an argument that is held against its name by another sign") {
+  const Joined found = joined("x = matrix(0, rows!=1, cols=1)\nprint(sum(x))\n");
+  CHECK(found.places == "1:19 argument-count\n");
+  CHECK(found.meant == "x = matrix(0, rows=1, cols=1)\nprint(sum(x))\n");
+}

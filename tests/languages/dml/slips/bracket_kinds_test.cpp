@@ -140,3 +140,10 @@ TEST_CASE("a semicolon at the end of a line is none where other lines have one t
   check({in_function("  y = 2;\n  z = 3;\n  y = max(x, z;\n"), "5:15 unclosed-bracket\n",
          in_function("  y = 2;\n  z = 3;\n  y = max(x, z);\n")});
 }
+
+TEST_CASE("a fence or a bracket with a semicolon where a block ends") {
+  for (const std::string end : {"```", ");"}) {
+    check({in_function("  if (x > 1) {\n    y = 2\n  " + end + "\n  y = 3\n"), "5:3 unclosed-block\n",
+           in_function("  if (x > 1) {\n    y = 2\n  }\n  y = 3\n")});
+  }
+}

@@ -7,7 +7,6 @@ using bindery::testing::in_function;
 TEST_CASE("nothing that stands for something is taken away") {
   check({in_function("  y = 1, 2\n"), "3:8 expected-statement\n", ""});
   check({in_function("  y = \u03B1\n"), "3:7 expected-expression\n", ""});
-  check({in_function("  y = \u221Ax\n"), "3:7 stray-text\n", ""});
   check({in_function("  y = x < < 2\n"), "3:11 expected-expression\n", in_function("  y = x < 2\n")});
   check({in_function("  y = x << 2\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  y = x \\ 2\n"), "3:9 stray-text\n", ""});
@@ -99,4 +98,15 @@ TEST_CASE("a comma too many goes only where the call has all arguments without a
   check({in_function("  y = sum(quantile(matrix(x, 2, 1),))\n"), "3:36 expected-expression\n", ""});
   check({in_function("  y = sum(rand(rows=2, cols=2,))\n"), "3:31 expected-expression\n",
          in_function("  y = sum(rand(rows=2, cols=2))\n")});
+}
+
+TEST_CASE("braces around a value of an operator") {
+  check({in_function("  y = x + {1}\n"), "3:11 unclosed-bracket\n", in_function("  y = x + (1)\n")});
+  check({in_function("  y = {x + 1} * 2\n"), "3:7 unclosed-bracket\n", in_function("  y = (x + 1) * 2\n")});
+  check({in_function("  z = {1, 2}\n"), "3:7 unclosed-bracket\n", in_function("  z = [1, 2]\n")});
+}
+
+TEST_CASE("several signs that end nothing are told at once") {
+  check({in_function("  if (x > 1) {\n    y = 2\n  }}}\n"), "5:4 unmatched-brace\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
 }

@@ -35,7 +35,9 @@ TEST_CASE("a word before a target is no type where it is a value elsewhere") {
 TEST_CASE("a dot behind a name may stand for the rest of it") {
   check({in_function("  index.=TRUE\n"), "3:8 stray-text\n", ""});
   check({in_function("  y = order(target=x, index.=TRUE)\n"), "3:28 stray-text\n", ""});
-  check({in_function("  y = x.\n"), "3:8 stray-text\n", ""});
+  check({in_function("  y = index.\n"), "3:12 stray-text\n", ""});
+  // A variable has no rest.
+  check({in_function("  y = x.\n"), "3:8 stray-text\n", in_function("  y = x\n")});
   check({in_function("  y = (x).\n"), "3:10 stray-text\n", in_function("  y = (x)\n")});
 }
 

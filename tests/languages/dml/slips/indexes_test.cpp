@@ -91,3 +91,10 @@ TEST_CASE("one bracket too many before an index, or behind a type") {
          "f = function(\n    Matrix[Double] x, Double b = 1) return (Double y) {\n  y = sum(x) + "
          "b\n}\nprint(f(1, 2))\n"});
 }
+
+TEST_CASE("brackets and sequences around the rows alone") {
+  check({in_function("  y = sum(x[[1:3], ])\n"), "3:13 foreign-syntax\n",
+         in_function("  y = sum(x[1:3, ])\n")});
+  check({in_function("  y = sum(x[seq(1:3), ])\n"), "3:18 unclosed-bracket\n",
+         in_function("  y = sum(x[seq(1,3), ])\n")});
+}

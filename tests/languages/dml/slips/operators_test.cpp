@@ -140,3 +140,19 @@ TEST_CASE("bars around an absolute value") {
          in_function("  if (x > 1 | y > 2) y = x\n")});
   check({in_function("  if (| x > 1) y = x\n"), "3:7 expected-expression\n", ""});
 }
+
+TEST_CASE("operators that R lets people define are none of DML") {
+  check({in_function("  y = x %+% 1\n"), "3:9 foreign-syntax\n", ""});
+}
+
+TEST_CASE("an operator that was typed twice or in pieces") {
+  check({in_function("  y = x =!= 1\n"), "3:9 foreign-syntax\n", in_function("  y = x != 1\n")});
+  check(
+      {in_function("  if (x != = 1) y = 2\n"), "3:9 foreign-syntax\n", in_function("  if (x != 1) y = 2\n")});
+  check(
+      {in_function("  if (x && & y) y = 2\n"), "3:9 foreign-syntax\n", in_function("  if (x & y) y = 2\n")});
+}
+
+TEST_CASE("a value that is handed on to a function without brackets") {
+  check({in_function("  y = x |> abs\n"), "3:9 foreign-syntax\n", in_function("  y = abs(x)\n")});
+}

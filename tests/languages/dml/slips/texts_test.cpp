@@ -228,3 +228,7 @@ TEST_CASE("a quote before the results of a function") {
          "2:3 unclosed-string\n",
          "f = function(Double x)\n  return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a backtick in the place of the quote that closes") {
+  check({in_function("  print('x`)\n"), "3:9 unclosed-string\n", in_function("  print('x')\n")});
+}

@@ -81,3 +81,8 @@ TEST_CASE("a value type with a letter too many is no part of what stands before 
   check({with_head("function(Matrix[DDouble] x) return (Double y)"), "1:21 unknown-type\n",
          with_head("function(Matrix[Double] x) return (Double y)")});
 }
+
+TEST_CASE("letters behind a number that stand nowhere else have not changed places") {
+  check({in_function("  y = sum(x[2th:3, ])\n"), "3:13 malformed-number\n", ""});
+  check({in_function("  y = max(1e3e4, -1)\n"), "3:11 malformed-number\n", ""});
+}

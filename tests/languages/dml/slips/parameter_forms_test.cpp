@@ -1,0 +1,44 @@
+// Types, names and lists of a signature as other languages write them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::with_head;
+
+namespace {
+
+struct Form {
+  std::string parameter;
+  std::string column;
+};
+
+} // namespace
+
+TEST_CASE("a type and a name with something between or around them") {
+  const std::string meant = with_head("function(Double x, Double k = 1) return (Double y)");
+  for (const Form& each : {Form{"\"Double\" x", "14"}, Form{"Double <- x", "21"}, Form{"Double as x", "21"},
+                           Form{"Double.x", "20"}, Form{"Double, x", "20"}, Form{"Double_x", "14"},
+                           Form{"x::Double", "14"}, Form{"val x: Double", "14"}}) {
+    const std::string head = "function(" + each.parameter + ", Double k = 1) return (Double y)";
+    check({with_head(head), "1:" + each.column + " malformed-signature\n", meant});
+  }
+}
+
+TEST_CASE("what is no default") {
+  check({with_head("function(Double x = 3 or NULL) return (Double y)"), "1:27 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("results in brackets of their own") {
+  const std::string meant = with_head("function(Double x) return (Double y, Double z)");
+  for (const Form& each : {Form{"(Double y), (Double z)", "41"}, Form{"(Double y) (Double z)", "42"},
+                           Form{"((Double y), (Double z))", "32"}})
+    check({with_head("function(Double x) return " + each.parameter),
+           "1:" + each.column + " malformed-signature\n", meant});
+}
+
+TEST_CASE("something between return and its list") {
+  const std::string meant = with_head("function(Double x) return (Double y)");
+  for (const Form& each : {Form{"return: (Double y)", "30"}, Form{"return type (Double y)", "31"},
+                           Form{"return (return Double y)", "32"}})
+    check({with_head("function(Double x) " + each.parameter), "1:" + each.column + " malformed-signature\n",
+           meant});
+}
