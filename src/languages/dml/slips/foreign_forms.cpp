@@ -212,7 +212,8 @@ class ForeignForms : Guessing {
   void closed_before_operator() {
     const Index sign = scene_.at, close = sign - 1, open = token(close).is(")") ? token(close).partner : -1;
     if (!is_one_of(token(sign).text, between_values) || token(sign).first || open < 1) return;
-    if (token(open - 1).kind != TokenKind::name || !may_begin_statement(tokens_, open - 1)) return;
+    if (!is_one_of(token(open - 1).text, {"print", "stop"}) || !may_begin_statement(tokens_, open - 1))
+      return;
     const Index end = std::min(tokens_.line_last(sign), sign + farthest);
     for (Index i = sign; i <= end; ++i) {
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;

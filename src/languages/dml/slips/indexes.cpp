@@ -14,6 +14,7 @@ class IndexGuesses : Guessing {
   IndexGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    both_ranges();
     // The bound that is missing may be found behind it.
     for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
     dots();
@@ -64,6 +65,35 @@ class IndexGuesses : Guessing {
                         {{token(open).span, ""}, {token(token(open).partner).span, ""}}});
   }
   [[nodiscard]] Index commas(Index open, Index end) const { return count_commas(tokens_, open, end); }
+
+  // `X[:, :]`, `X[1:, :]`: told once.
+  void both_ranges() {
+    const Index open = index_around(scene_.at), close = open < 0 ? -1 : token(open).partner;
+    if (close < open || close > open + nearby) return;
+    std::vector<Edit> edits;
+    Span first{};
+    int dimension = 0;
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      if (token(i).is(",")) ++dimension;
+      if (!token(i).is(":")) continue;
+      const bool no_first = is_one_of(token(i - 1).text, {"[", ","});
+      const bool no_last = is_one_of(token(i + 1).text, {"]", ","});
+      if (!no_first && !no_last) continue;
+      if (token(i + 1).is("-") || dimension > 1) return;
+      if (edits.empty()) first = token(no_first ? i : i + 1).span;
+      if (no_first)
+        edits.push_back(no_last ? Edit{token(i).span, ""} : Edit{before(scene_, i), "1"});
+      else
+        edits.push_back({behind(scene_, i),
+                         fmt::format("{}({})", dimension == 0 ? "nrow" : "ncol", token(open - 1).text)});
+    }
+    if (edits.size() < 2) return;
+    guesses_.push_back({&problems::foreign_syntax, first,
+                        "expected both bounds of each range in this index: all rows or columns are meant by "
+                        "nothing",
+                        true, "write the bounds, or nothing for all", std::move(edits)});
+  }
 
   // `X[:, 1]`, `X[:5, 1]`, `X[2:, 1]`
   void range_without_end(Index colon) {

@@ -189,7 +189,10 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
     return false;
   // `"%d rows" % n` fills in a text.
   if (found == "%" && scene.tokens[first - 1].kind == TokenKind::text) return false;
-  return found != "//" || !is_remark_behind(scene, last);
+  // `// word` in a line of its own
+  const bool alone = scene.tokens[first].first && scene.tokens[last + 1].kind == TokenKind::name &&
+                     (scene.tokens[last + 2].first || scene.tokens[last + 2].is_word());
+  return found != "//" || (!alone && !is_remark_behind(scene, last));
 }
 
 // `a .eq. b`, `.true.`

@@ -1,5 +1,6 @@
 // What parts the arguments of a call and the parameters of a function: other signs for all commas at once,
 // and what stands there that parts nothing.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "types.hpp"
@@ -146,14 +147,21 @@ class SeparatorGuesses : Guessing {
         std::max(tokens_.line_first(std::min(scene_.at, tokens_.size() - 1)), scene_.at - most);
     for (Index close = std::min(scene_.at, tokens_.size() - 1); close >= begin; --close) {
       const Index open = token(close).is(")") ? token(close).partner : -1, name = close + 1;
-      if (open < 1 || token(open - 1).kind != TokenKind::name || token(name).first || !begins_named(name))
-        continue;
+      if (open < 1 || token(open - 1).kind != TokenKind::name || token(name).first) continue;
+      if (!begins_named(name) && !is_second_argument(open, name)) continue;
       const Index later = unopened_behind(name);
       if (later < 0 || later > tokens_.line_last(close)) continue;
       guesses_.push_back(replacing(problems::unclosed_bracket, token(close).span, ")", ","));
       guesses_.back().notes.push_back({token(later).span, "the call is closed here"});
       return;
     }
+  }
+  // `max(x) y)`: what a function that takes several arguments is given behind the first.
+  [[nodiscard]] bool is_second_argument(Index open, Index value) const {
+    const std::string_view callee = token(open - 1).text;
+    return token(value).is_operand() && !tokens_.touches(value) && token(value + 1).is(")") &&
+           token(value + 1).partner < 0 && is_callee(open - 1) && !takes_one_argument(callee) &&
+           !is_one_of(callee, {"print", "stop", "assert"});
   }
   // That of the line in which the outermost bracket around a token is opened.
   [[nodiscard]] std::string_view statement_indent(Index at) const {

@@ -98,3 +98,11 @@ TEST_CASE("brackets and sequences around the rows alone") {
   check({in_function("  y = sum(x[seq(1:3), ])\n"), "3:18 unclosed-bracket\n",
          in_function("  y = sum(x[seq(1,3), ])\n")});
 }
+
+TEST_CASE("ranges without bounds in both dimensions are told once") {
+  const std::string above = "  z = matrix(x, 2, 2)\n";
+  check({in_function(above + "  y = sum(z[:, :])\n"), "4:13 foreign-syntax\n",
+         in_function(above + "  y = sum(z[, ])\n")});
+  check({in_function(above + "  y = sum(z[1:, :])\n"), "4:15 foreign-syntax\n",
+         in_function(above + "  y = sum(z[1:nrow(z), ])\n")});
+}

@@ -156,3 +156,8 @@ TEST_CASE("an operator that was typed twice or in pieces") {
 TEST_CASE("a value that is handed on to a function without brackets") {
   check({in_function("  y = x |> abs\n"), "3:9 foreign-syntax\n", in_function("  y = abs(x)\n")});
 }
+
+TEST_CASE("slashes before a word alone in its line begin a remark") {
+  check({in_function("  // z\n  z = 3\n  y = z\n"), "3:3 foreign-syntax\n",
+         in_function("  # z\n  z = 3\n  y = z\n")});
+}

@@ -185,3 +185,7 @@ TEST_CASE("a bracket at the end of a line is meant for a comma where the next li
   check({in_function("  y = max(x,\n    3)\n    4, 5)\n"), "4:6 unclosed-bracket\n",
          in_function("  y = max(x,\n    3,\n    4, 5)\n")});
 }
+
+TEST_CASE("a bracket in the place of the comma between two values") {
+  check({in_function("  y = max(x) y)\n"), "3:12 unclosed-bracket\n", in_function("  y = max(x, y)\n")});
+}
