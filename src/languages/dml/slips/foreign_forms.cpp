@@ -55,6 +55,8 @@ class ForeignForms : Guessing {
     constexpr std::string_view sign = "\xE2\x88\x9A";
     const Index first = scene_.at + 1, last = scene_.token(0).is(sign) ? last_of_value(first) : -1;
     if (last < 0 || token(first).first || (tokens_.touches(scene_.at) && scene_.token(-1).is_word())) return;
+    // `f(√x=2)`: what names an argument, or gets a value, has no root.
+    if (is_assignment(last + 1)) return;
     const std::string_view value = spelled(scene_, first, last);
     const std::string meant =
         token(first).is("(") ? fmt::format("sqrt{}", value) : fmt::format("sqrt({})", value);

@@ -9,6 +9,7 @@ TEST_CASE("the sign of a root") {
          in_function("  y = sqrt(x) + sqrt(x + 1)\n")});
   check({in_function("  y = 2 * \u221Aas.scalar(x)\n"), "3:11 foreign-syntax\n",
          in_function("  y = 2 * sqrt(as.scalar(x))\n")});
+  check({in_function("  y = f(\u221Ax=2)\n"), "3:9 stray-text\n", ""});
   check({in_function("  y = nrow\u221A(x)\n"), "3:11 stray-text\n", ""});
 }
 
