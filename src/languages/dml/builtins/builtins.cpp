@@ -10,6 +10,7 @@
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/displaced_header.hpp"
 #include "src/languages/dml/header/foreign/header.hpp"
+#include "src/languages/dml/header/foreign/types.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -96,6 +97,13 @@ class JoinedLines {
   std::string words_; // of the lines, where others are held against them
 };
 
+const Text* default_of(const api::Parameter& parameter) {
+  return parameter.default_value ? &parameter.default_value->source : nullptr;
+}
+const Text* default_of(const api::Result&) {
+  return nullptr;
+}
+
 template <typename Declared>
 void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const MatchedSection& other) {
   constexpr std::size_t most_strays = 64; // of more, each is looked for in none but its own section
@@ -110,13 +118,15 @@ void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const
       entry = other.stray_entry(declared[i].name.text);
     }
     if (entry == nullptr) continue;
-    JoinedLines lines(lines_of(*from, *entry));
+    std::vector<Text> first = lines_of(*from, *entry);
+    const bool below = take_declared_type(first, declared[i].type, default_of(declared[i]));
+    JoinedLines lines(std::move(first));
     const std::size_t place = from == &section ? own.matching.of_declared[i] : nothing;
     for (auto each =
              std::lower_bound(repetitions.begin(), repetitions.end(), std::pair(place, std::size_t{0}));
          each != repetitions.end() && each->first == place; ++each)
       lines.append(lines_of(section, section.entries[each->second]));
-    declared[i].doc = make_doc(lines.take(), entry->text_behind_name);
+    declared[i].doc = make_doc(lines.take(), entry->text_behind_name && !below);
   }
   // Sentences in place of entries can only be meant for one.
   if (declared.size() == 1 && section.entries.empty() && !section.prose.empty()) {

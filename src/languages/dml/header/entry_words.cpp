@@ -175,6 +175,20 @@ bool is_plain_name(std::string_view word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return is_name_byte(c) || c == ','; });
 }
 
+bool assigns_call(std::string_view line) {
+  if (line.ends_with(';')) line.remove_suffix(1);
+  if (!line.ends_with(')')) return false;
+  const std::size_t target = line.starts_with('[') ? line.find(']') + 1 : name_end(line);
+  if (target == 0) return false;
+  std::string_view behind = trimmed(line.substr(target));
+  const std::size_t sign = behind.starts_with("<-") ? 2 : behind.starts_with('=') ? 1 : 0;
+  if (sign == 0) return false;
+  behind = trimmed(behind.substr(sign));
+  const auto* const end = std::find_if_not(behind.begin(), behind.end(),
+                                           [](char c) { return is_name_byte(c) || c == ':' || c == '.'; });
+  return end != behind.begin() && *end == '(';
+}
+
 bool is_remark(std::string_view line) {
   const std::size_t end = line.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
   return is_one_of(line.substr(0, end), {"TODO", "FIXME", "XXX", "HACK"});

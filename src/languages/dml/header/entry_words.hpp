@@ -29,6 +29,9 @@ namespace bindery::dml {
 // What may be the name in a word with other signs in it: without what surrounds it, and up to a bracket.
 [[nodiscard]] std::array<std::string_view, 4> names_within(std::string_view word);
 
+// Whether a line is a statement that gives names the results of a call: `[y, z] = f(x)`, `y <- a::f(x)`
+[[nodiscard]] bool assigns_call(std::string_view line);
+
 // Whether a line is a note of those who write the function: `TODO: more than one`.
 [[nodiscard]] bool is_remark(std::string_view line);
 

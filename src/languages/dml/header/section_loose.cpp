@@ -2,7 +2,7 @@
 // in front of them.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
-#include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/header/foreign/types.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
 #include "src/languages/dml/header/table_columns.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -239,6 +239,8 @@ std::string_view SectionReader::known_before_bracket(std::string_view text) cons
 bool SectionReader::loose_entry(const CommentLine& line) {
   if (ends_sentence(line.content.text)) return false;
   const LooseRow row = loose_row(line);
+  if (assigns_call(line.content.text) && (line.content.text.starts_with('[') || has_entry_of(row.name)))
+    return false; // an example
   if (row.list) return names_above_names(line);
   if (!row.known && likeness_to_entry(line, row) < sure_likeness) return false;
   const bool quoted_list = row.names.size() > 1 && row.word.find_first_of("`'\"*") != std::string_view::npos;

@@ -2,7 +2,7 @@
 // exchanged or joined.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
-#include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/header/foreign/types.hpp"
 #include "src/languages/dml/header/table_reader.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"

@@ -447,7 +447,7 @@ TEST_CASE("without column titles, too, a cell is a default that the function giv
   const auto& parameters = unit->functions.front().parameters;
   CHECK(text_of(parameters.at(1).doc) == "How much");
   CHECK(text_of(parameters.at(2).doc) == "Whether");
-  CHECK(text_of(parameters.at(3).doc) == "Integer  one    word");
+  CHECK(text_of(parameters.at(3).doc) == "one    word");
 }
 
 TEST_CASE("a default may say yes or no in other words") {

@@ -87,11 +87,16 @@ constexpr std::string_view wide_colon = "\uFF1A"; // as Chinese and Japanese hav
 bool GoogleReader::take(const ForeignLine& line) {
   if (ends_at_frame(line)) return begun();
   if (section_ != nullptr && !open_ && is_underline(line)) return true; // below a title
+  if (section_ != nullptr && is_example(line.words.text)) {
+    if (line.indent > indent_ && continues(line)) return true;
+    end_entry();
+    return false;
+  }
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);
   if (is_listed_title(words)) words = words.substr(2);
   if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
-  const std::string_view item = line.words.text.substr(bullet_size(line.words.text));
+  const std::string_view item = without_bullet(line.words.text);
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
   const std::size_t wide = words.find(wide_colon);
   const std::size_t colon = std::min({words.find(':'), wide, words.size()});
@@ -103,8 +108,9 @@ bool GoogleReader::take(const ForeignLine& line) {
       behind.empty() && (colon < words.size() || has_entry_below(heading || is_title_of_section(title)) ||
                          is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
-  const bool entry =
-      !alone && section_ == &inputs_ && known(title) && !is_result(title) && !has_entry_of(title);
+  const bool text_below = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  const bool entry = (!alone || (text_below && !is_title_of_section(title))) && section_ != nullptr &&
+                     known(title) && !has_entry_of(title) && is_result(title) == (section_ == &outputs_);
   const bool titled = !entry && (alone || colon < words.size()) &&
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));
@@ -162,9 +168,11 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   constexpr std::size_t most_lines = 64;
   if (std::ranges::count(title, ' ') > most_blanks) return nullptr;
   const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  std::size_t first = at_ + 1;
+  while (first < end && (lines_[first].words.empty() || is_underline(lines_[first]))) ++first;
   HeaderSection* section = nullptr;
-  for (std::size_t below = at_ + 1; below < end && lines_[below].indent >= lines_[at_ + 1].indent; ++below) {
-    if (lines_[below].indent > lines_[at_ + 1].indent || lines_[below].words.empty()) continue;
+  for (std::size_t below = first; below < end && lines_[below].indent >= lines_[first].indent; ++below) {
+    if (lines_[below].indent > lines_[first].indent || lines_[below].words.empty()) continue;
     const std::string_view words = lines_[below].words.text;
     const bool next_title = without_marks(words).size() < words.size() && name_set_off(words).empty();
     if (section != nullptr && next_title) break;
@@ -176,6 +184,10 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   return section;
 }
 
+bool GoogleReader::is_example(std::string_view words) const {
+  return assigns_call(words) && (words.starts_with('[') || has_entry_of(words.substr(0, name_end(words))));
+}
+
 bool GoogleReader::is_parameter(std::string_view name) const {
   constexpr std::size_t most = 64; // more are not looked through
   const auto parameters = place_.parameters();
@@ -184,7 +196,7 @@ bool GoogleReader::is_parameter(std::string_view name) const {
 }
 
 std::string_view GoogleReader::told_result(std::string_view words) const {
-  words.remove_prefix(bullet_size(words));
+  words = without_bullet(words);
   const std::string_view verb = words.starts_with("->") ? words.substr(0, 2) : letters_at(words);
   if (!is_one_of(verb, {"return", "returns", "result", "results", "->"})) return {};
   const std::string_view text = trimmed(words.substr(verb.size()));

@@ -21,12 +21,16 @@ class GoogleReader : public ForeignReader {
   // The section whose entries stand below a few words and a colon, each with a name of the function; null
   // where others stand there.
   [[nodiscard]] HeaderSection* section_below(std::string_view title);
+  // Whether a line shows a call of the function: `[y, z] = f(x)`
+  [[nodiscard]] bool is_example(std::string_view words) const;
   [[nodiscard]] bool is_parameter(std::string_view name) const;
   // What a line tells of a result by a verb and its name: `y: text` of `returns y: text`; else empty.
   [[nodiscard]] std::string_view told_result(std::string_view words) const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;
-  // A line without its bullet, and without the type of a name of the function behind it: `Matrix[Double] x:
+  // A line without its bullet: before a name, `o` and `--` are such, too.
+  [[nodiscard]] std::string_view without_bullet(std::string_view words) const;
+  // The same, and without the type of a name of the function behind it: `Matrix[Double] x:
   // text`,
   // `(Integer) k - text`
   [[nodiscard]] std::string_view entry_in(std::string_view words) const;

@@ -2,14 +2,25 @@
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/google.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
 
 namespace bindery::dml {
 
+std::string_view GoogleReader::without_bullet(std::string_view words) const {
+  if (const std::size_t size = bullet_size(words); size != 0) return words.substr(size);
+  // One that may be a word, or a part of one.
+  const std::string_view sign = words.substr(0, find_blank(words));
+  const bool bullet = sign == "o" || (sign.size() <= 3 && is_of_signs(sign));
+  if (!bullet || sign.size() == words.size() || known(sign)) return words;
+  const std::string_view behind = trimmed(words.substr(sign.size()));
+  return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty() ? behind : words;
+}
+
 std::string_view GoogleReader::entry_in(std::string_view words) const {
-  words.remove_prefix(bullet_size(words));
+  words = without_bullet(words);
   const bool bracket = words.starts_with('(');
   const std::size_t end = bracket ? words.find(')') : find_blank(words);
   if (end >= words.size()) return words;

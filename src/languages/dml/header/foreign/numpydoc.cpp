@@ -25,6 +25,8 @@ bool NumpydocReader::take(const ForeignLine& line) {
     // Either may have slipped to the right.
     indent_ = std::min(line.indent, lines_[below].indent);
     at_ = below;
+    if (at_ + 1 < lines_.size() && begins_entry(lines_[at_ + 1].words.text, *section))
+      indent_ = std::max(indent_, lines_[at_ + 1].indent);
     return true;
   }
   if (displaced_title(line)) return true;
@@ -72,10 +74,9 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
   if (next >= lines_.size() || (!above && (next + 1 >= lines_.size() || !is_underline(lines_[next + 1]))))
     return false;
   const std::string_view entry = lines_[next].words.text;
+  if (!begins_entry(entry, *section)) return false;
   const std::string_view name = entry.substr(0, name_end(entry));
   const std::string_view behind = trimmed(entry.substr(name.size()));
-  if (!(section == &outputs_ ? is_result(name) : known(name)) || !(behind.empty() || behind[0] == ':'))
-    return false;
   end_entry();
   begin_line();
   section_ = section;
@@ -88,6 +89,12 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
   if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), name);
   at_ += 2; // the entry and the underline
   return true;
+}
+
+bool NumpydocReader::begins_entry(std::string_view words, const HeaderSection& section) const {
+  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view behind = trimmed(words.substr(name.size()));
+  return (&section == &outputs_ ? is_result(name) : known(name)) && (behind.empty() || behind[0] == ':');
 }
 
 bool NumpydocReader::is_spaced_entry(std::string_view words) const {

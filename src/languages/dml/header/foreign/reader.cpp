@@ -5,6 +5,7 @@
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/items.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/written_rows.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -37,6 +38,14 @@ std::string_view without_comma_before(std::string_view text) {
 }
 
 } // namespace
+
+bool ForeignReader::is_underline(const ForeignLine& line) {
+  const std::string_view words = line.words.text;
+  const bool common = !words.empty() && std::string_view("-=~").find(words.front()) != words.npos;
+  const std::size_t shortest = common ? 3 : 5;
+  const bool brackets = words.find_first_of("()[]{}<>`'\"|/&?!") != words.npos;
+  return words.size() >= shortest && !brackets && is_of_signs(words);
+}
 
 bool ForeignReader::is_meant(std::string_view name) const {
   constexpr std::size_t most_names = 64; // more are not looked through for each entry
@@ -295,6 +304,22 @@ void ForeignReader::undecorate(std::vector<Text>& lines) const {
                          [&](const ForeignLine& each) { return line.span.begin <= each.whole.span.end; });
     if (above == lines_.end()) return;
     if (line.span.begin < above->behind.span.begin) line = above->behind;
+  }
+}
+
+void ForeignReader::take_declared_types() {
+  if (place_.function == nullptr) return;
+  for (HeaderSection* const section : {&inputs_, &outputs_}) {
+    for (HeaderEntry& entry : section->entries) {
+      if (entry.line_count == 0) continue;
+      const auto first = section->lines.begin() + entry.first_line;
+      std::vector<Text> lines(first, first + std::min<std::uint32_t>(entry.line_count, 2));
+      const bool below = take_declared_type(lines, *place_.function, entry.names.front().text);
+      if (!below) *first = lines.front();
+      entry.first_line += std::uint32_t{below};
+      entry.line_count -= std::uint32_t{below};
+      entry.text_behind_name = entry.text_behind_name && !below;
+    }
   }
 }
 

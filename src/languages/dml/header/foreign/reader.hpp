@@ -2,6 +2,7 @@
 // them.
 #pragma once
 
+#include "src/languages/dml/header/foreign/types.hpp"
 #include "src/languages/dml/header/header.hpp"
 #include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -59,6 +60,8 @@ class ForeignReader {
     return unnamed_ > 1 && unnamed_ == place_.results.size() && outputs_.entries.size() == 1;
   }
   void read_results_in_order() { in_order_ = true; }
+  // Takes types away that texts begin with where the function declares them so.
+  void take_declared_types();
   // What the header says, besides the lines above the first.
   void give(Header& header);
   // The lines from the first on as sections; nothing where it is not known what is meant.
@@ -101,13 +104,7 @@ class ForeignReader {
   bool continues(const ForeignLine& line) { return continues(line.behind); }
   bool continues(Text text);
   // Whether a line is drawn, as below a title.
-  static bool is_underline(const ForeignLine& line) {
-    constexpr std::size_t shortest = 3;
-    const std::string_view words = line.words.text;
-    return words.size() >= shortest &&
-           std::string_view("-=~").find(words.front()) != std::string_view::npos &&
-           skip_char(words, words.front()) == std::string_view::npos;
-  }
+  static bool is_underline(const ForeignLine& line);
   // Whether a line is drawn around the comment, or below a part of it; it ends what stands above.
   bool ends_at_frame(const ForeignLine& line) {
     constexpr std::size_t least = 10;
@@ -192,10 +189,5 @@ class ForeignReader {
 
 // The lines of a block comment.
 [[nodiscard]] ForeignComment comment_of(const Source& source, const BlockComment& block);
-
-// Whether what documentation says of the type of a parameter or result means no more than the function
-// declares, in the words of any language: `ndarray`, `int, optional`, `float, default 0.5`.
-[[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
-                                  std::string_view name);
 
 } // namespace bindery::dml

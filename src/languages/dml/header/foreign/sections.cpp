@@ -69,6 +69,7 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
       found_by->read();
     }
     ForeignReader& reader = *found_by;
+    reader.take_declared_types();
     const Text& told = reader.first().words;
     const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
     ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};

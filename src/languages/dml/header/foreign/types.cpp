@@ -1,11 +1,17 @@
 // Types as documentation in the manner of other tools gives them.
-#include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/header/foreign/types.hpp"
+
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <utility>
 
 namespace bindery::dml {
 
@@ -59,19 +65,90 @@ bool means_type(std::string_view words, const api::Type& declared, const Text* d
   return true;
 }
 
-} // namespace
+constexpr std::size_t longest = 64; // of a type and what may stand beside it
 
-bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
+// The size of what stands in brackets at the beginning of a text, these included; 0 where there are none.
+std::size_t bracketed_size(std::string_view text) {
+  constexpr std::string_view opening = "([{<";
+  constexpr std::string_view closing = ")]}>";
+  const std::size_t kind = text.empty() ? opening.npos : opening.find(text.front());
+  if (kind == opening.npos) return 0;
+  int depth = 0;
+  for (std::size_t i = 0; i < std::min(text.size(), longest); ++i) {
+    if (text[i] == opening[kind]) ++depth;
+    if (text[i] == closing[kind] && --depth == 0) return i + 1;
+  }
+  return 0;
+}
+
+// The size of the words before the first sign that may set a type off from a text.
+std::size_t size_before_sign(std::string_view text) {
+  constexpr std::array<std::string_view, 9> signs{"  ", "\t",  " - ",      " -- ",    ": ",
+                                                  ". ", " | ", " \u2013 ", " \u2014 "};
+  std::size_t size = std::string_view::npos;
+  text = text.substr(0, longest);
+  for (const std::string_view sign : signs) size = std::min(size, text.find(sign));
+  return size == std::string_view::npos ? 0 : size;
+}
+
+// How much of a line says no more than what is declared; all of it where nothing else is there.
+std::size_t declared_size(std::string_view line, const api::Type& type, const Text* default_value) {
+  const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
+  const std::string_view words = trimmed(line.substr(begin));
+  const auto says_it = [&](std::string_view said) {
+    const std::string_view first = trimmed(said.substr(0, said.find(',')));
+    return is_type_of(first, type) && means_type(said, type, default_value);
+  };
+  if (words.size() <= longest && says_it(words)) return line.size();
+  const std::size_t bracket = bracketed_size(words);
+  const std::size_t size = bracket != 0 ? bracket : size_before_sign(words);
+  if (size == 0 || !says_it(bracket != 0 ? words.substr(1, size - 2) : words.substr(0, size))) return 0;
+  const std::string_view behind = words.substr(size);
+  const bool stop = behind.starts_with('.') || behind.starts_with(',');
+  const std::size_t sign = stop ? 1 + separator_size(behind.substr(1)) : separator_size(behind);
+  if (sign == 0 && !behind.empty()) return 0;
+  return static_cast<std::size_t>(behind.data() + sign - line.data());
+}
+
+// The type and the default of a name, which may have none; nothing where that is none of the function.
+std::optional<std::pair<const api::Type*, const Text*>> declared_for(const api::Function& function,
+                                                                     std::string_view name) {
   constexpr std::size_t most_names = 256; // more are not looked through for each entry
-  if (function.parameters.size() + function.results.size() > most_names) return false;
+  if (function.parameters.size() + function.results.size() > most_names) return std::nullopt;
   for (const api::Result& each : function.results) {
-    if (each.name.text == name) return means_type(words, each.type, nullptr);
+    if (each.name.text == name) return std::pair(&each.type, nullptr);
   }
   for (const api::Parameter& each : function.parameters) {
     if (each.name.text == name)
-      return means_type(words, each.type, each.default_value ? &each.default_value->source : nullptr);
+      return std::pair(&each.type, each.default_value ? &each.default_value->source : nullptr);
   }
+  return std::nullopt;
+}
+
+} // namespace
+
+bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value) {
+  if (lines.empty()) return false;
+  Text& first = lines.front();
+  const std::size_t size = declared_size(first.text, type, default_value);
+  if (size >= first.text.size() || trimmed(first.text.substr(size)).empty()) {
+    const bool more = size > 0 && lines.size() > 1 && !trimmed(lines[1].text).empty();
+    if (more) lines.erase(lines.begin());
+    return more;
+  }
+  first.text.remove_prefix(size);
+  first.span.begin += static_cast<std::uint32_t>(size);
   return false;
+}
+
+bool take_declared_type(std::vector<Text>& lines, const api::Function& function, std::string_view name) {
+  const auto declared = declared_for(function, name);
+  return declared && take_declared_type(lines, *declared->first, declared->second);
+}
+
+bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
+  const auto declared = declared_for(function, name);
+  return declared && means_type(words, *declared->first, declared->second);
 }
 
 } // namespace bindery::dml

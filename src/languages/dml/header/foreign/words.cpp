@@ -23,6 +23,25 @@ bool is_dot_in_name(std::string_view text, std::size_t at) {
          text[at + 1] >= 'a' && text[at + 1] <= 'z';
 }
 
+// The words in a frame of signs, if there are no others: `[Inputs]`, `--- Inputs ---`, `@input`, `INPUT -`
+std::string_view framed_words(std::string_view line) {
+  constexpr std::string_view signs = "-=~*_.<>[](){}@\\:| ";
+  const std::size_t begin = line.find_first_not_of(signs);
+  if (begin == std::string_view::npos) return {};
+  const std::string_view words = line.substr(begin, line.find_last_not_of(signs) + 1 - begin);
+  const std::string_view before = trimmed(line.substr(0, begin));
+  const std::string_view behind = trimmed(line.substr(begin + words.size()));
+  const bool letters = std::ranges::all_of(words, [](char c) { return is_letter(c) || c == ' '; });
+  const bool one_sign = !behind.empty() && behind.find_first_not_of(behind.front()) == behind.npos;
+  const bool tag = behind.empty() && is_one_of(before, {"@", "\\"}) && words.find(' ') == words.npos;
+  const bool underlined = before.empty() && behind.starts_with('-') && one_sign;
+  const bool framed =
+      before.size() > 1 && one_sign && behind.size() > 1 && before.starts_with(behind.front());
+  const bool bracketed =
+      (is_one_of(before, {"[", "<", "(", "{"}) && is_one_of(behind, {"]", ">", ")", "}", "]:", ">:"}));
+  return letters && (tag || underlined || framed || bracketed) ? words : std::string_view();
+}
+
 } // namespace
 
 std::string_view names_at(std::string_view text) {
@@ -53,6 +72,7 @@ std::string_view without_direction(std::string_view text) {
 
 std::string_view without_marks(std::string_view words) {
   constexpr std::string_view marks = "#*_= ";
+  if (const std::string_view inner = framed_words(words); !inner.empty()) return inner;
   const std::size_t begin = words.find_first_not_of(marks);
   // A bullet is none: `* Inputs`.
   const bool framed = words.size() > 2 && words[0] == words[1] && words.back() == words.front();

@@ -430,6 +430,11 @@ TEST_CASE("titles may stand between signs, and apart from their entries") {
     for (const auto& titles : {std::pair<std::string, std::string>{":Parameters:", ":Returns:"},
                                {"** Parameters **", "** Returns **"},
                                {"== Parameters ==", "== Returns =="},
+                               {"--- Inputs ---", "--- Outputs ---"},
+                               {"[Input]", "[Output]"},
+                               {"<Input>:", "<Output>:"},
+                               {"@input", "@output"},
+                               {"INPUT -", "OUTPUT -"},
                                {"Input arguments", "Output arguments"}}) {
       CAPTURE(titles.first);
       CAPTURE(gap);
@@ -437,5 +442,51 @@ TEST_CASE("titles may stand between signs, and apart from their entries") {
                         "#   eps: the factor,\n#     if any\n#\n# " + titles.second + "\n" + gap +
                         "#   Y: the result\n") == as_sections);
     }
+  }
+}
+
+TEST_CASE("a result may be called as a title is") {
+  const auto unit =
+      read(about + "# Args:\n#   X: it\n#\n# Returns:\n#   out: the factors\n#   value: the sum\n" +
+           "m_example = function(Matrix[Double] X) return (Matrix[Double] out, Double value) {\n"
+           "  out = X\n  value = sum(X)\n}\n");
+  CHECK(unit->diagnostics.size() == 1);
+  CHECK(text_of(unit->functions.front().results[0].doc) == "the factors");
+  CHECK(text_of(unit->functions.front().results[1].doc) == "the sum");
+}
+
+TEST_CASE("a call whose results have names is an example and no entry") {
+  const std::string entries =
+      "# Parameters:\n#   X: the matrix\n#   eps: the factor\n#\n# Returns:\n#   Y: the result\n#\n";
+  for (const std::string call : {"[Y] = example(X=X)", "Y = example(X, 2);", "Y <- b::m_example(X)"}) {
+    CAPTURE(call);
+    const auto unit = read(about + entries + "# Example:\n#   " + call + "\n" + function);
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(text_of(unit->functions.front().results[0].doc) == "the result");
+  }
+}
+
+TEST_CASE("bullets may be letters or several dashes, and rulings of any sign") {
+  for (const std::string bullet : {"o ", "-- ", "+ "}) {
+    for (const std::string ruling : {"", "# ......................\n", "# * * * * * * * * * * *\n",
+                                     "# \u2500\u2500\u2500\u2500\u2500\u2500\u2500\u2500\n"}) {
+      CAPTURE(bullet);
+      CAPTURE(ruling);
+      const auto unit = read(about + "# Parameters:\n" + ruling + "# " + bullet + "**X**: the matrix\n# " +
+                             bullet + "**eps**: the factor\n" + ruling + "#\n# Returns:\n" + ruling + "# " +
+                             bullet + "**Y**: the result\n" + ruling + function);
+      CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
+      CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+      CHECK(text_of(unit->functions.front().results[0].doc) == "the result");
+    }
+  }
+}
+
+TEST_CASE("texts may stand below names that stand as far to the left as titles do") {
+  for (const std::string colon : {"", ":"}) {
+    CAPTURE(colon);
+    CHECK(sections_of(about + "# Parameters:\n# X" + colon + "\n#     the matrix\n# eps" + colon +
+                      "\n#     the factor,\n#     if any\n#\n# Returns:\n# Y" + colon +
+                      "\n#     the result\n") == as_sections);
   }
 }

@@ -42,3 +42,31 @@ TEST_CASE("what contradicts the declared type, or whether it is required, stays"
              "int, required|the text"});
   CHECK(said_of({"frame", "String", "Boolean", "int, default 4"})[3] == "int, default 4|the text");
 }
+
+TEST_CASE("a declared type before a text is no part of it, whatever sets it off") {
+  const std::string rule = "# --------------------\n";
+  for (const std::string type : {"(Double) ", "[Double]  ", "<double>: ", "Double - ", "Double. ", "Double  ",
+                                 "| Double | ", "(float, default 0.5): ", "Double: "}) {
+    CAPTURE(type);
+    const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + type + "the text\n" + rule +
+                           "#\n# OUTPUT:\n" + rule + "# y  the result\n" + rule +
+                           "m_example = function(Double x = 0.5) return (Double y) {\n  y = x\n}\n");
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == "the text");
+  }
+  for (const std::string text : {"Integer - the text", "Double the text", "(optional) the text", "Double"}) {
+    CAPTURE(text);
+    const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + text + "\n" + rule +
+                           "#\n# OUTPUT:\n" + rule + "# y  the result\n" + rule +
+                           "m_example = function(Double x = 0.5) return (Double y) {\n  y = x\n}\n");
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == text);
+  }
+}
+
+TEST_CASE("indented entries below an underlined title have their texts behind them as well") {
+  const auto unit = read("# Halves.\n#\n# Parameters:\n# ~~~~~~~~~~~\n#     x : Double - the text\n"
+                         "#     k : Integer - the count\n#\n# Returns:\n# ~~~~~~~~\n#     y : Double - it\n"
+                         "m_example = function(Double x, Integer k) return (Double y) {\n  y = x * k\n}\n");
+  CHECK(unit->diagnostics.size() == 1);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the text");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "the count");
+}
