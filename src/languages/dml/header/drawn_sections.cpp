@@ -4,9 +4,12 @@
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
+#include "src/languages/dml/header/foreign/types.hpp"
 #include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/rearranged.hpp"
+#include "src/languages/dml/header/table_columns.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -41,11 +44,18 @@ struct Row {
   std::string_view text;
 };
 
+// The cells of a line of a table of more columns.
+struct WideRow {
+  std::size_t line;
+  std::vector<std::string_view> cells;
+};
+
 struct DrawnTable {
   std::size_t begin = 0;    // the line below the title of its section
   std::size_t titles = 0;   // the line with the titles of its columns
   std::size_t end = 0;      // behind its last line
   std::string_view missing; // the title that no line above has
+  bool own = false;         // the dialect has such columns
   std::vector<Row> rows;
 };
 
@@ -82,8 +92,8 @@ bool is_ruling_of_table(std::string_view words) {
 
 class Drawing {
  public:
-  Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches)
-      : source_(source), names_(place.names), results_(place.results),
+  Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches, DrawnTitles titles)
+      : source_(source), function_(place.function), names_(place.names), results_(place.results),
         mark_(place.decoration == '\0' ? "# " : fmt::format("#{} ", place.decoration)) {
     for (const Span stretch : stretches) {
       for (std::string_view left = source.text(stretch); !left.empty();) {
@@ -98,9 +108,12 @@ class Drawing {
     }
     for (std::size_t i = 0; i + 1 < lines_.size();) {
       std::size_t next = i + 1;
-      if (std::optional<DrawnTable> found = table_at(i, next)) tables_.push_back(*std::move(found));
+      std::optional<DrawnTable> found = function_ == nullptr ? std::nullopt : wide_table_at(i, next);
+      if (!found) found = table_at(i, next);
+      if (found) tables_.push_back(*std::move(found));
       i = next;
     }
+    if (titles == DrawnTitles::others && std::ranges::all_of(tables_, &DrawnTable::own)) tables_.clear();
   }
 
   [[nodiscard]] bool empty() const { return tables_.empty(); }
@@ -112,18 +125,26 @@ class Drawing {
   }
 
  private:
+  // A line without the bars of the frame around it. Where titles have none, a row may begin with an empty
+  // cell.
+  [[nodiscard]] static std::string_view within_frame(std::string_view words, bool framed) {
+    if (!framed) return words;
+    words.remove_prefix(bar_size(words));
+    for (const std::string_view bar : bars) {
+      if (words.ends_with(bar)) words.remove_suffix(bar.size());
+    }
+    return words;
+  }
+
   // The cells of a line; nothing where it has not just two.
   [[nodiscard]] static std::optional<std::pair<std::string_view, std::string_view>>
-  cells_of(std::string_view words, bool barred) {
+  cells_of(std::string_view words, bool barred, bool framed) {
     if (!barred) {
       const std::size_t gap = find_separation(words);
       if (gap == std::string_view::npos) return std::nullopt;
       return std::pair(words.substr(0, gap), trimmed(words.substr(gap)));
     }
-    words.remove_prefix(bar_size(words));
-    for (const std::string_view bar : bars) {
-      if (words.ends_with(bar)) words.remove_suffix(bar.size());
-    }
+    words = within_frame(words, framed);
     const std::size_t bar = find_bar(words);
     if (bar == std::string_view::npos) return std::nullopt;
     const std::string_view text = trimmed(words.substr(bar + bar_size(words.substr(bar))));
@@ -148,13 +169,14 @@ class Drawing {
     const bool barred = find_bar(words) != std::string_view::npos;
     const bool ruled_above = titles > 0 && lines_[titles - 1].ruling;
     if (!barred && !ruled_above) return std::nullopt;
-    const auto heads = cells_of(words, barred);
+    const bool framed = bar_size(words) != 0;
+    const auto heads = cells_of(words, barred, framed);
     if (!heads || heads->first.empty() || !name_in(heads->first).empty()) return std::nullopt;
     if (barred && find_bar(heads->second) != std::string_view::npos) return std::nullopt; // of more columns
-    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}, {}};
+    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}, false, {}};
     for (std::size_t i = table.end; i < lines_.size() && !lines_[i].words.empty(); ++i) {
       const std::string_view line = lines_[i].words;
-      const auto cells = lines_[i].ruling ? std::nullopt : cells_of(line, barred);
+      const auto cells = lines_[i].ruling ? std::nullopt : cells_of(line, barred, framed);
       const bool goes_on = !table.rows.empty() && (barred ? cells && cells->first.empty() : !cells);
       if (lines_[i].ruling) {
         table.end = i + 1;
@@ -174,16 +196,123 @@ class Drawing {
     }
     if (table.rows.empty()) return std::nullopt;
     next = table.end;
-    // Elsewhere it is a table of the description.
+    return belongs_to_section(table, heads->first) ? std::optional(std::move(table)) : std::nullopt;
+  }
+
+  // Whether a table is that of a section; elsewhere it is one of the description. `head` is the title of its
+  // names.
+  [[nodiscard]] bool belongs_to_section(DrawnTable& table, std::string_view head) const {
     constexpr std::size_t most_lines = 8;
     std::size_t begin = table.begin;
     for (std::size_t i = 0; i < most_lines && begin > 0 && is_gap(lines_[begin - 1]); ++i) --begin;
     if (begin > 0 && is_title(lines_[begin - 1].words)) {
       table.begin = begin;
-      return table;
+      return true;
     }
-    table.missing = missing_title(table, heads->first);
-    return table.missing.empty() ? std::nullopt : std::optional(std::move(table));
+    table.missing = missing_title(table, head);
+    return !table.missing.empty();
+  }
+
+  // The cells of a line between bars, tabs or wide gaps.
+  [[nodiscard]] static std::vector<std::string_view> parts_of(std::string_view words, bool framed) {
+    std::vector<std::string_view> parts;
+    const bool barred = find_bar(words) != std::string_view::npos;
+    words = within_frame(words, framed && barred);
+    const bool tabbed = !barred && words.find('\t') != std::string_view::npos;
+    for (bool more = true; more;) {
+      const std::size_t end = barred ? find_bar(words) : tabbed ? words.find('\t') : find_separation(words);
+      parts.push_back(trimmed(words.substr(0, end)));
+      more = end != std::string_view::npos;
+      if (more) words.remove_prefix(barred ? end + bar_size(words.substr(end)) : tabbed ? end + 1 : end);
+      if (more && !barred && !tabbed) words = trimmed(words);
+    }
+    return parts;
+  }
+
+  // The cells of a row below titles. Between blanks they stand below these, or as many are needed.
+  [[nodiscard]] std::vector<std::string_view>
+  cells_below(const Line& titles, const std::vector<std::string_view>& heads, const Line& line) const {
+    if (titles.words.find('\t') != titles.words.npos || find_bar(titles.words) != titles.words.npos)
+      return parts_of(line.words, bar_size(titles.words) != 0);
+    std::vector<std::string_view> cells;
+    const auto place = [](const Line& of, std::string_view part) {
+      return static_cast<std::size_t>(part.data() - of.whole.data());
+    };
+    const std::size_t first = place(line, line.words);
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+      const std::size_t begin = i == 0 ? std::min(first, place(titles, heads[0])) : place(titles, heads[i]);
+      const std::size_t end = i + 1 < heads.size() ? place(titles, heads[i + 1]) : line.whole.size();
+      if (begin > first && begin < line.whole.size() && line.whole[begin - 1] != ' ')
+        return parts_of(line.words, false);
+      const std::size_t from = std::min(std::max(begin, first), line.whole.size());
+      cells.push_back(trimmed(line.whole.substr(from, std::max(end, from) - from)));
+    }
+    return cells;
+  }
+
+  // The table of three columns or more with its titles in a line. One column holds names, one texts, and all
+  // others what the function declares.
+  [[nodiscard]] std::optional<DrawnTable> wide_table_at(std::size_t titles, std::size_t& next) const {
+    constexpr std::size_t most_columns = 6;
+    const auto is_ruled = [&](std::size_t i) { return lines_[i].ruling || is_dashes(lines_[i].words); };
+    const Line& line = lines_[titles];
+    if (line.words.empty() || is_ruled(titles)) return std::nullopt;
+    const std::vector<std::string_view> heads = parts_of(line.words, bar_size(line.words) != 0);
+    if (heads.size() < 3 || heads.size() > most_columns) return std::nullopt;
+    if (std::ranges::any_of(heads, [&](auto each) { return each.empty() || !name_in(each).empty(); }))
+      return std::nullopt;
+    DrawnTable table{
+        titles - std::size_t{titles > 0 && is_ruled(titles - 1)}, titles, titles + 1, {}, false, {}};
+    std::vector<WideRow> rows;
+    std::size_t named = heads.size(); // the column of the names
+    for (std::size_t i = titles + 1; i < lines_.size() && !lines_[i].words.empty(); table.end = ++i) {
+      if (is_ruled(i) && (rows.empty() || find_bar(line.words) != std::string_view::npos)) continue;
+      if (is_ruled(i)) {
+        ++table.end;
+        break;
+      }
+      std::vector<std::string_view> cells = cells_below(line, heads, lines_[i]);
+      if (cells.size() != heads.size()) break;
+      if (rows.empty()) {
+        const auto name = std::ranges::find_if(cells, [&](auto each) { return !name_in(each).empty(); });
+        named = static_cast<std::size_t>(name - cells.begin());
+      }
+      if (named == heads.size()) return std::nullopt;
+      if (!cells[named].empty() && name_in(cells[named]).empty()) break;
+      rows.push_back({i, std::move(cells)});
+    }
+    const std::size_t text = text_column(rows, named, heads.size());
+    if (text == heads.size()) return std::nullopt;
+    // Two titles that stand side by side would take two cells for one.
+    const bool parted = find_bar(line.words) != line.words.npos || line.words.find('\t') != line.words.npos;
+    for (const WideRow& row : rows) {
+      if (!parted && find_separation(row.cells[text]) != std::string_view::npos) return std::nullopt;
+      table.rows.push_back({row.line, name_in(row.cells[named]), row.cells[text]});
+    }
+    if (!belongs_to_section(table, heads[named])) return std::nullopt;
+    const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
+    table.own = in_order || are_columns_alone(line.words);
+    next = table.end;
+    return table;
+  }
+
+  // The only column that holds something else than names and what is declared; the count of all if there is
+  // none.
+  [[nodiscard]] std::size_t text_column(const std::vector<WideRow>& rows, std::size_t named,
+                                        std::size_t count) const {
+    std::size_t found = count;
+    for (std::size_t i = 0; i < count; ++i) {
+      const auto says_more = [&](const WideRow& row) {
+        const std::string_view cell = row.cells[i];
+        const std::string_view name = name_in(row.cells[named]);
+        return !cell.empty() && !means_declared(cell, *function_, name) &&
+               !is_declared_default(cell, *function_, name);
+      };
+      if (i == named || std::ranges::none_of(rows, says_more)) continue;
+      if (found != count) return count;
+      found = i;
+    }
+    return found;
   }
 
   // The title above a table whose columns and rows say themselves that it is a section; empty where they do
@@ -238,7 +367,7 @@ class Drawing {
     std::size_t top = table.begin; // the line that becomes the divider
     while (lines_[top].words.empty()) ++top;
     auto row = table.rows.begin();
-    const bool ruled = lines_[table.end - 1].ruling;
+    const bool ruled = table.rows.back().line + 1 < table.end;
     for (std::size_t i = table.begin; i < table.end; ++i) {
       const Line& line = lines_[i];
       const Span words = source_.piece(line.words).span;
@@ -268,6 +397,7 @@ class Drawing {
   }
 
   const Source& source_;
+  const api::Function* function_;
   KnownNames names_;
   KnownNames results_;
   std::string mark_; // that a line begins with
@@ -279,14 +409,15 @@ class Drawing {
 } // namespace
 
 bool read_drawn_sections(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
-                         Header& header, Diagnostics* diagnostics) {
-  const Drawing drawing(source, place, stretches);
+                         DrawnTitles titles, Header& header, Diagnostics* diagnostics) {
+  const Drawing drawing(source, place, stretches, titles);
   if (drawing.empty()) return false;
   Rearranged text(source, {place.begin, past_line_end(source.text(), place.end)});
   drawing.write(text);
   Diagnostics said;
   read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
                   read_section_header);
+  header.drawn = true;
   if (diagnostics == nullptr) return true;
   Diagnostic& made = diagnostics->report(
       problem::entry_spacing, drawing.titles(),

@@ -236,11 +236,25 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
     table = std::any_of(titled.begin(), titled.end(),
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
-  if (!table) {
-    if (!read_drawn_sections(source, titled, place, header, diagnostics))
-      read_section_header(source, titled, place, header, diagnostics);
-  } else if (!read_arranged_table(source, titled, place, header, diagnostics)) {
-    read_table_header(source, titled, place, header, diagnostics);
+  const auto read_drawn = [&](DrawnTitles titles) {
+    return choice != DialectChoice::table &&
+           read_drawn_sections(source, titled, place, titles, header, diagnostics);
+  };
+  if (read_drawn(table ? DrawnTitles::others : DrawnTitles::all)) {
+    table = false;
+  } else if (!table) {
+    read_section_header(source, titled, place, header, diagnostics);
+  } else {
+    Diagnostics said;
+    Diagnostics* const told = diagnostics == nullptr ? nullptr : &said;
+    Header rows;
+    if (!read_arranged_table(source, titled, place, rows, told))
+      read_table_header(source, titled, place, rows, told);
+    table = rows.inputs.present || rows.outputs.present || !read_drawn(DrawnTitles::all);
+    if (table) {
+      header = std::move(rows);
+      for (const Diagnostic& each : said.all()) diagnostics->report(each);
+    }
   }
   const bool sections = header.inputs.present || header.outputs.present;
   header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;

@@ -84,6 +84,7 @@ struct Header {
   HeaderSection outputs;
   Span span;               // from the first comment sign to the end of the last line
   bool foreign = false;    // in the manner of another tool or in a block comment, which has been said
+  bool drawn = false;      // with entries in tables that are drawn, which has been said
   bool displaced = false;  // elsewhere than above its function, which has been said
   bool conforming = false; // there is nothing to report of it, and it was not read: it has no entries
 };

@@ -93,3 +93,24 @@ TEST_CASE("a drawn table that no title stands above says by its columns and rows
     CHECK(names(*read("# Multiplies.\n#\n" + other + "\n" + function)) ==
           std::multiset<std::string_view>{"missing-input-section"});
 }
+
+TEST_CASE("the columns of a table under titles of its own are known by what they hold") {
+  for (const auto& [inputs, outputs] : {
+           std::pair<std::string, std::string>{
+               "# | Parameter | Default value | Data type | Purpose |\n# |---|---|---|---|\n"
+               "# | X | required | Matrix[Double] | The matrix |\n# | k | 3 | Integer | How much, |\n"
+               "# | | | | at least one |\n# | flag | FALSE | Boolean | Whether |\n",
+               "# | Result | Data type | Purpose |\n# |---|---|---|\n# | Y | Matrix | The product |\n"},
+           {"# Kind            Symbol  What it is    Standard\n# Matrix[Double]  X       The matrix    -\n"
+            "# Integer         k       How much,     3\n#                         at least one\n"
+            "# Boolean         flag    Whether       FALSE\n",
+            "# Kind    Symbol  What it is\n# Matrix  Y       The product\n"},
+       }) {
+    CAPTURE(inputs);
+    const std::string text =
+        "# Multiplies.\n#\n# Parameters:\n" + inputs + "#\n# Returns:\n" + outputs + "\n" + function;
+    check_entries(text);
+    CHECK(text_of(read(text)->functions.front().results.front().doc) == "The product");
+    CHECK(places(all_mended(text)) == "");
+  }
+}

@@ -90,6 +90,7 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
 
 bool may_be_foreign(const Source& source, const Header& read) {
   if (!read.inputs.present) return true;
+  if (read.drawn) return false;
   const auto words_of_title = [&](const HeaderSection& section) {
     std::string_view title = source.text(section.title);
     if (title.ends_with(':')) title.remove_suffix(1);

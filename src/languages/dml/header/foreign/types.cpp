@@ -151,4 +151,11 @@ bool means_declared(std::string_view words, const api::Function& function, std::
   return declared && means_type(words, *declared->first, declared->second);
 }
 
+bool is_declared_default(std::string_view cell, const api::Function& function, std::string_view name) {
+  const auto declared = declared_for(function, name);
+  if (!declared) return false;
+  return declared->second == nullptr ? means_required(cell) || means_none(cell)
+                                     : values_agree(cell, declared->second->text);
+}
+
 } // namespace bindery::dml

@@ -13,6 +13,10 @@ namespace bindery::dml {
 [[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
                                   std::string_view name);
 
+// Whether a cell for defaults says what a function declares for a name: its default, or that there is none.
+[[nodiscard]] bool is_declared_default(std::string_view cell, const api::Function& function,
+                                       std::string_view name);
+
 // Takes away what the lines of an entry begin with if it says that and no more, in brackets or before a sign:
 // `(int) text`, `<Double>: text`, `Matrix[Double] - text`, `Integer. Text`. `default_value` is null where
 // none is declared. Returns whether that was all of the first line, which then is gone.
