@@ -213,26 +213,27 @@ class CallCheck {
     return true;
   }
 
-  // `a and (b)`, which is read as two statements.
+  // `x = a and (b)`, which is read as two statements.
   [[gnu::cold]] bool is_operator(const Call& each, std::string_view name) {
     const auto* const found = std::ranges::find_if(
         operator_words, [&](const OperatorWord& one) { return equal_ignoring_case(one.word, name); });
     if (found == operator_words.end() || each.arguments.count != 1 ||
-        !uses_.of(number_of(each)).is_statement())
-      return false;
-    // Lines may be long and hold many calls.
-    constexpr std::uint32_t farthest = 500;
-    const std::uint32_t begin = each.name.begin - std::min(each.name.begin, farthest);
-    const std::string_view before = trimmed(unit_.source->text({begin, each.name.begin}));
-    const std::string_view line = trimmed(before.substr(before.find_last_of("\r\n") + 1));
-    const std::string_view first(line.begin(), std::ranges::find_if_not(line, is_name_byte));
-    constexpr std::array<std::string_view, 6> heads = {"", "if", "else", "for", "parfor", "while"};
-    if (std::ranges::find(heads, first) != heads.end() ||
-        !(is_name_byte(before.back()) || std::string_view(")]\"'").find(before.back()) != before.npos))
+        !uses_.of(number_of(each)).is_statement() || !stands_behind_value(each))
       return false;
     unknown(each, fmt::format("expected `{}`, found `{}`", found->meant, name))
         .fixes.push_back({fmt::format("write `{}`", found->meant), {{each.name, std::string(found->meant)}}});
     return true;
+  }
+
+  // Whether a statement of its own begins right behind what a variable is assigned to, in the same line.
+  [[nodiscard]] bool stands_behind_value(const Call& statement) const {
+    const std::uint32_t place = statement.name.begin;
+    const auto ends_before = [&](const Assignment& one) { return module_[one.value].span().end <= place; };
+    const auto next = std::ranges::partition_point(module_.assignments, ends_before);
+    if (next == module_.assignments.begin() || std::prev(next)->target == ExprId::none) return false;
+    const std::uint32_t end = module_[std::prev(next)->value].span().end;
+    // Brackets around the value are no part of it.
+    return unit_.source->text({end, place}).find_first_not_of(" \t)") == std::string_view::npos;
   }
 
   // `iff(x)` above a statement that stands deeper.

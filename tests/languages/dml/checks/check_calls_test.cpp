@@ -469,7 +469,8 @@ TEST_CASE("a word for an operator, which is read as a call behind another statem
   const std::vector<std::pair<std::string, std::string>> rows = {
       {"q = a and (b)", "q = a & (b)"},
       {"q = max(a, b) MOD (a + b)", "q = max(a, b) %% (a + b)"},
-      {"q = (a) lt (b)", "q = (a) < (b)"}};
+      {"q = (a) lt (b)", "q = (a) < (b)"},
+      {"if (a > b) q = a or (b)", "if (a > b) q = a | (b)"}};
   for (const auto& row : rows) {
     const std::string text = before + row.first + behind;
     CAPTURE(text);
@@ -481,8 +482,8 @@ TEST_CASE("a word for an operator, which is read as a call behind another statem
     CHECK(mended(text, told.fixes[0]) == before + row.second + behind);
   }
   // Behind the head of a block, alone, in another statement, with more arguments, or as a value it is a call.
-  for (const std::string called :
-       {"if (a > b) mod(a)", "and(a)", "q = a; or(b)", "q = a and (a, b)", "q = a + mod(b)"}) {
+  for (const std::string called : {"if (a > b) mod(a)", "and(a)", "q = a; or(b)", "q = a and (a, b)",
+                                   "q = a + mod(b)", "print(\"a\") and (b)", "stop(a) or (b)"}) {
     CAPTURE(called);
     const auto unit = read_and_linked(before + called + "\nprint(a + b)\n");
     CHECK(places(*unit).find("unknown-function") != std::string::npos);
