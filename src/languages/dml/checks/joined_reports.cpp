@@ -80,6 +80,10 @@ class JoinedReports {
   [[nodiscard]] std::string_view word_of(const Diagnostic& told) const {
     return text_.substr(told.span.begin, told.span.size());
   }
+  [[nodiscard]] std::size_t end_of_name(std::size_t begin) const {
+    while (begin < text_.size() && is_name_byte(text_[begin])) ++begin;
+    return begin;
+  }
   [[nodiscard]] bool is_of(const MissedNames& missed, const Diagnostic& told) const {
     if (missed.empty()) return false;
     const Span function = function_behind(told.span.begin);
@@ -218,8 +222,7 @@ class JoinedReports {
     const std::size_t next = text_.find_first_not_of(" \t\r\n", name.end);
     if (next == text_.npos || next == name.end) return false;
     const bool lines = text_.substr(name.end, next - name.end).find('\n') != text_.npos;
-    std::size_t end = next;
-    while (end < text_.size() && is_name_byte(text_[end])) ++end;
+    const std::size_t end = end_of_name(next);
     if (end == next || end == text_.size() || text_[end] != '(') return false;
     const std::string meant =
         fmt::format("{}{}", text_.substr(name.begin, name.size()), text_.substr(next, end - next));
@@ -239,22 +242,27 @@ class JoinedReports {
     const Span name = variable.span;
     const std::size_t open = text_.find_first_not_of(" \t", name.end);
     if (open == text_.npos || open == name.end || text_[open] != '[') return false;
-    const std::size_t close = text_.find_first_of("[]\n\"'#", open + 1);
-    if (close == text_.npos || text_[close] != ']') return false;
-    const std::size_t sign = text_.find_first_not_of(" \t", close + 1);
-    const std::string_view within = text_.substr(open + 1, close - open - 1);
-    if (sign == text_.npos || text_[sign] != '=' || text_.substr(sign).starts_with("==") ||
-        within.find(',') == within.npos)
-      return false;
-    const auto begin = static_cast<std::uint32_t>(open), end = static_cast<std::uint32_t>(close);
-    const auto first = unassigned_.lower_bound(begin), last = unassigned_.lower_bound(end);
-    if (first == last) return false;
-    gone_.insert(first, last);
-    const auto behind = static_cast<std::uint32_t>(std::min(text_.find('\n', sign), text_.size()));
-    gone_.insert(results_.lower_bound(end), results_.lower_bound(behind));
-    variable.message =
-        fmt::format("expected the targets `[{}]` alone, found `{}` before them", within, word_of(variable));
-    variable.fixes = {{fmt::format("remove `{}`", word_of(variable)), {{{name.begin, begin}, ""}}}};
+    std::vector<std::uint32_t> targets;
+    std::size_t at = open;
+    while (at < text_.size() && (text_[at] == '[' || text_[at] == ',')) {
+      if (at > open && text_[at] == '[') return false;
+      const auto target =
+          static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", at + 1), text_.size()));
+      if (!unassigned_.contains(target)) return false;
+      targets.push_back(target);
+      at = text_.find_first_not_of(" \t", end_of_name(target));
+    }
+    if (targets.size() < 2 || at >= text_.size() || text_[at] != ']') return false;
+    const std::size_t sign = text_.find_first_not_of(" \t", at + 1);
+    if (sign == text_.npos || text_[sign] != '=') return false;
+    const std::size_t value = text_.find_first_not_of(" \t", sign + 1);
+    if (value == text_.npos || !results_.contains(static_cast<std::uint32_t>(value))) return false;
+    gone_.insert(targets.begin(), targets.end());
+    gone_.insert(static_cast<std::uint32_t>(value));
+    variable.message = fmt::format("expected the targets `{}` alone, found `{}` before them",
+                                   text_.substr(open, at + 1 - open), word_of(variable));
+    variable.fixes = {{fmt::format("remove `{}`", word_of(variable)),
+                       {{{name.begin, static_cast<std::uint32_t>(open)}, ""}}}};
     variable.notes.clear();
     return true;
   }
@@ -265,13 +273,15 @@ class JoinedReports {
     const std::size_t next = text_.find_first_not_of(" \t", name.end);
     if (next == text_.npos || next == name.end || !results_.contains(static_cast<std::uint32_t>(next)))
       return false;
-    std::size_t end = next;
-    while (end < text_.size() && is_name_byte(text_[end])) ++end;
+    const std::size_t end = end_of_name(next);
     if (end == text_.size() || text_[end] != '(') return false;
     gone_.insert(static_cast<std::uint32_t>(next));
     variable.message =
         fmt::format("expected nothing before the call of `{}`, found `{}`, which gets no value",
                     text_.substr(next, end - next), word_of(variable));
+    // Another variable is as wrong there.
+    variable.fixes.clear();
+    variable.notes.clear();
     return true;
   }
 
@@ -392,16 +402,16 @@ class JoinedReports {
   std::optional<ResultsUses> uses_;                         // made when asked for, and with it:
   std::unordered_map<std::uint32_t, const Call*> by_names_; // by the beginnings of their names
   bool found_indexes_ = false;
-  std::map<Name, std::vector<Span>> indexes_;   // that may be calls, by their names
-  std::unordered_set<std::uint32_t> targets_;   // where indexes begin that get a value
-  std::set<std::uint32_t> bounds_;              // where indexes are told to be wrong
-  std::set<std::uint32_t> results_;             // where calls are said to give something else
-  std::set<std::uint32_t> unassigned_;          // where variables are told that have no value
-  std::unordered_set<std::string_view> own_;    // functions of the file, when one is asked for
-  MissedNames undeclared_;                      // parameters that only a header has
-  MissedNames unreturned_;                      // what it documents as results, of a function without
-  std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong
-  std::unordered_set<std::uint32_t> gone_;      // where nothing else is told
+  std::map<Name, std::vector<Span>> indexes_;    // that may be calls, by their names
+  std::unordered_set<std::uint32_t> targets_;    // where indexes begin that get a value
+  std::set<std::uint32_t> bounds_;               // where indexes are told to be wrong
+  std::unordered_set<std::uint32_t> results_;    // where calls are said to give something else
+  std::unordered_set<std::uint32_t> unassigned_; // where variables are told that have no value
+  std::unordered_set<std::string_view> own_;     // functions of the file, when one is asked for
+  MissedNames undeclared_;                       // parameters that only a header has
+  MissedNames unreturned_;                       // what it documents as results, of a function without
+  std::unordered_set<std::uint32_t> arguments_;  // where arguments are said to be wrong
+  std::unordered_set<std::uint32_t> gone_;       // where nothing else is told
   std::unordered_map<std::uint32_t, const Call*> calls_; // by the beginnings of their values
 };
 

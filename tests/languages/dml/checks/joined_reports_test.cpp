@@ -263,9 +263,25 @@ TEST_CASE("a word before several targets is told once") {
   CHECK(found.meant == "x = rand(rows=2, cols=2)\n[a, b] = eigen(x)\nprint(sum(a) + sum(b))\n");
 }
 
+TEST_CASE("a part of a variable without a value is no target behind a word") {
+  // What remained would be no statement.
+  CHECK(joined("x = rand(rows=2, cols=2)\nQ [i, 1] = eigen(x)\nprint(sum(Q))\n").places ==
+        "2:1 unassigned-variable\n2:4 unassigned-variable\n2:12 result-count\n");
+  CHECK(joined("Q [i, j] = 3\nprint(sum(Q))\n").places ==
+        "1:1 unassigned-variable\n1:4 unassigned-variable\n1:7 unassigned-variable\n");
+  // Of another statement in the line it is told what it lacks.
+  CHECK(
+      joined(
+          "x = rand(rows=2, cols=2)\nlet [a, b] = eigen(x); c = eigen(x)\nprint(sum(a) + sum(b) + sum(c))\n")
+          .places == "2:1 unassigned-variable\n2:28 result-count\n");
+}
+
 TEST_CASE("a word before a call is told once") {
   const Joined found = joined("x = rand(rows=2, cols=2)\ny = select nrow(x)\nprint(y)\n");
   CHECK(found.places == "2:5 unassigned-variable\n");
+  // The name of a variable that has a value would be as wrong there.
+  const std::string close = "count = 3\nx = coutn nrow(matrix(1, 2, 2))\nprint(x + count)\n";
+  CHECK(joined(close).meant == close);
 }
 
 TEST_CASE("an argument that is held against its name by another sign") {
