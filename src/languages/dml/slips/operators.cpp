@@ -262,7 +262,16 @@ Index begin_of_value(const Tokens& tokens, Index last) {
   return named ? end.partner - 1 : end.is(")") ? end.partner : -1;
 }
 
-// `x |> f`
+// Whether the value that is handed on may begin before a token: R hands on what `^`, `%*%` or a sign before a
+// value gives, but not a sum.
+bool may_begin_earlier(const Tokens& tokens, Index value) {
+  const Token& before = tokens[value - 1];
+  const Token& operand = tokens[value - 2];
+  return is_one_of(before.text, {"^", ":", "%*%", "%%", "%/%"}) ||
+         (before.is("-") && !operand.is_operand() && !operand.is_close());
+}
+
+// `x |> f`. Languages that call a function by its name alone hand on a sum as well.
 void guess_pipe_to_name(const Scene& scene, Index value, Index first, Index last, Guesses& guesses) {
   const std::string_view function = scene.tokens[last + 1].text;
   if (!is_known_function(function)) return;
@@ -275,6 +284,8 @@ void guess_pipe_to_name(const Scene& scene, Index value, Index first, Index last
                      fmt::format("write `{}`", meant),
                      {{across(scene, value, last + 1), meant}}});
   guesses.back().copies = true;
+  guesses.back().mends =
+      !may_begin_earlier(scene.tokens, value) && !is_one_of(scene.tokens[value - 1].text, between_values);
 }
 
 // `x |> f()`, `x %>% f(a)`: the value is the first argument of the call.
@@ -295,6 +306,7 @@ void guess_pipe(const Scene& scene, Index first, Index last, Guesses& guesses) {
        fmt::format("write `{}({}{})`", function, argument, alone ? "" : ", ..."),
        {{across(scene, value, open), fmt::format("{}({}{}", function, argument, alone ? "" : ", ")}}});
   guesses.back().copies = true;
+  guesses.back().mends = !may_begin_earlier(tokens, value);
 }
 
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.

@@ -118,6 +118,11 @@ TEST_CASE("a word that names an argument elsewhere is a remark") {
 TEST_CASE("what is piped into a call is its first argument") {
   check({in_function("  y = 2 * x |> max(3)\n"), "3:13 foreign-syntax\n",
          in_function("  y = 2 * max(x, 3)\n")});
+  for (const std::string value : {"x %*% x", "x ^ 2", "-x"}) {
+    const std::string open = in_function("  y = " + value + " |> sum()\n");
+    const std::string place = std::to_string(std::string("  y = ").size() + value.size() + 2);
+    check({open, "3:" + place + " foreign-syntax\n", open});
+  }
   check({in_function("  z = rand(rows=2, cols=2) %>% sum()\n  y = z\n"), "3:28 foreign-syntax\n",
          in_function("  z = sum(rand(rows=2, cols=2))\n  y = z\n")});
 }
@@ -155,6 +160,9 @@ TEST_CASE("an operator that was typed twice or in pieces") {
 
 TEST_CASE("a value that is handed on to a function without brackets") {
   check({in_function("  y = x |> abs\n"), "3:9 foreign-syntax\n", in_function("  y = abs(x)\n")});
+  // The sum may be meant.
+  const std::string sum = in_function("  y = 2 + x |> abs\n");
+  check({sum, "3:13 foreign-syntax\n", sum});
 }
 
 TEST_CASE("slashes before a word alone in its line begin a remark") {
