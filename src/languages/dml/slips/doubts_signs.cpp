@@ -184,11 +184,13 @@ class SignDoubts : Doubting {
            is_variable(token(colon - 1).text, colon);
   }
 
-  // A character at the end of a name, which would be another one without it.
+  // A fraction, or a character at the end of a name, which would be another one without it.
   [[nodiscard]] bool is_letter_elsewhere(const Edit& edit) const {
-    if (edit.span.empty() || !is_name_byte(byte_before(edit.span.begin))) return false;
-    constexpr char32_t last_sign = 0xBF;
+    if (edit.span.empty()) return false;
+    constexpr char32_t first_fraction = 0xBC, last_fraction = 0xBE, last_sign = 0xBF;
     const char32_t code = utf8::decode(text_.substr(edit.span.begin)).code;
+    if (code >= first_fraction && code <= last_fraction) return true;
+    if (!is_name_byte(byte_before(edit.span.begin))) return false;
     return code > last_sign && !is_unseen(code);
   }
 

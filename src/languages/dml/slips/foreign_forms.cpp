@@ -246,8 +246,7 @@ class ForeignForms : Guessing {
     const std::size_t first = name.find_first_not_of(around), last = name.find_last_not_of(around);
     if (first == std::string_view::npos) return;
     name = name.substr(first, last - first + 1);
-    const auto is_part = [](char c) { return is_word_byte(c); };
-    if (name.size() == scene_.text(found).size() || !std::ranges::all_of(name, is_part)) return;
+    if (name.size() == scene_.text(found).size() || !std::ranges::all_of(name, is_name_byte)) return;
     guesses_.push_back(
         replacing(problems::foreign_syntax, found, scene_.text(found), fmt::format("${}", name)));
   }

@@ -275,9 +275,11 @@ class TypographyGuesses : Guessing {
         open = '\0';
       }
       std::string plain;
-      // `1½` is no `10.5`.
+      // `1½` is no `10.5`, and `½5` no `0.55`.
       const bool number = next.code >= 0xBC && next.code <= 0xBE;
-      const bool goes_on = number && at > begin && is_word_byte(text_[at - 1]);
+      const std::size_t behind = at + next.size;
+      const bool goes_on = number && ((at > begin && is_name_byte(text_[at - 1])) ||
+                                      (behind < text_.size() && is_name_byte(text_[behind])));
       if (open == '\0' && next.size > 1 && !goes_on && plain_form(next.code, plain))
         edits.push_back({{at, at + next.size}, std::move(plain)});
       at += next.size;

@@ -25,6 +25,10 @@ TEST_CASE("numbers with a blank within") {
 
 TEST_CASE("a fraction in one character") {
   check({in_function("  y = x * \u00BD\n"), "3:11 stray-text\n", in_function("  y = x * 0.5\n")});
+  // A value is missing without it.
+  const std::string before = in_function("  y = \u00BDx\n"), behind = in_function("  y = 1\u00BD\n");
+  check({before, "3:7 stray-text\n", before});
+  check({behind, "3:8 stray-text\n", behind});
 }
 
 TEST_CASE("the key of a plus sign without shift") {
@@ -71,6 +75,7 @@ TEST_CASE("a default of an argument, by an operator") {
 
 TEST_CASE("an argument of the script in quotes or braces") {
   check({"k = ifdef(${k}, 2)\nprint(k)\n", "1:11 foreign-syntax\n", "k = ifdef($k, 2)\nprint(k)\n"});
+  check({"k = ifdef($ my_k, 2)\nprint(k)\n", "1:11 foreign-syntax\n", "k = ifdef($my_k, 2)\nprint(k)\n"});
   check({"k = ifdef(\"k\", 2)\nprint(k)\n", "1:11 foreign-syntax\n", "k = ifdef($k, 2)\nprint(k)\n"});
 }
 
