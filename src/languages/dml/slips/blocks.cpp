@@ -57,6 +57,9 @@ class BlockGuesses : Guessing {
   void endless(Index word, std::string_view found) {
     const Index open = word + 1;
     if (!token(word).is(found) || !has_block(open)) return;
+    // `while (a) loop {` has a head.
+    const Index head = token(word - 1).is(")") ? token(word - 1).partner - 1 : -1;
+    if (is_one_of(token(head).text, {"for", "parfor", "while"})) return;
     Guess made = replacing(problems::foreign_syntax, token(word).span, found, "while (TRUE)");
     const Index end = std::min<Index>(token(open).partner, open + longest_block);
     for (Index i = open; i < end; ++i) {

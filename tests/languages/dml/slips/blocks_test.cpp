@@ -15,6 +15,8 @@ TEST_CASE("until and unless") {
 TEST_CASE("loops without a condition, and with one at their end") {
   check({in_function("  repeat {\n    y = 1\n  }\n"), "3:3 foreign-syntax\n",
          in_function("  while (TRUE) {\n    y = 1\n  }\n")});
+  check({in_function("  while (y < 3) loop {\n    y = y + 1\n  }\n"), "3:17 foreign-syntax\n",
+         in_function("  while (y < 3) {\n    y = y + 1\n  }\n")});
   check({in_function("  loop {\n    y = 1\n  }\n"), "3:3 foreign-syntax\n",
          in_function("  while (TRUE) {\n    y = 1\n  }\n")});
   check({in_function("  repeat {\n    y = 1\n    if (y > 3) break\n  }\n"), "3:3 foreign-syntax\n", ""});
