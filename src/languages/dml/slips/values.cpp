@@ -169,8 +169,9 @@ class ValueGuesses : Guessing {
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
     if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;
-    // `seq(1:n)`
-    if (token(part.first - 1).is("(") && token(part.first - 2).is("seq") && token(part.last + 1).is(")")) {
+    // `seq(1:n)`, `seq(1:n, 2)`
+    if (token(part.first - 1).is("(") && token(part.first - 2).is("seq") &&
+        (token(part.last + 1).is(")") || token(part.last + 1).is(","))) {
       guesses_.push_back(replacing(problems::unclosed_bracket, token(scene_.at).span, ":", ","));
       return;
     }

@@ -97,6 +97,8 @@ TEST_CASE("brackets and sequences around the rows alone") {
          in_function("  y = sum(x[1:3, ])\n")});
   check({in_function("  y = sum(x[seq(1:3), ])\n"), "3:18 unclosed-bracket\n",
          in_function("  y = sum(x[seq(1,3), ])\n")});
+  check({in_function("  y = sum(seq(1:x, 2))\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = sum(seq(1,x, 2))\n")});
 }
 
 TEST_CASE("ranges without bounds in both dimensions are told once") {
