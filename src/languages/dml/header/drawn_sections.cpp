@@ -66,10 +66,13 @@ std::size_t bar_size(std::string_view text) {
   return found == bars.end() ? 0 : found->size();
 }
 
+// The bars are looked for together: a line may have one kind of them alone, many times.
 std::size_t find_bar(std::string_view text) {
-  std::size_t first = std::string_view::npos;
-  for (const std::string_view bar : bars) first = std::min(first, text.find(bar));
-  return first;
+  constexpr std::string_view first_bytes = "|\xE2";
+  std::size_t at = text.find_first_of(first_bytes);
+  while (at != std::string_view::npos && bar_size(text.substr(at)) == 0)
+    at = text.find_first_of(first_bytes, at + 1);
+  return at;
 }
 
 // Whether a line is one of the frame of a table: `+---+---+`, `|:--|--:|`, `====  ====`, or the like.
@@ -254,6 +257,8 @@ class Drawing {
   // others what the function declares.
   [[nodiscard]] std::optional<DrawnTable> wide_table_at(std::size_t titles, std::size_t& next) const {
     constexpr std::size_t most_columns = 6;
+    constexpr std::size_t most_times = 8; // that a line is read as a row of no table, on average
+    if (rows_in_vain_ > most_times * lines_.size()) return std::nullopt;
     const auto is_ruled = [&](std::size_t i) { return lines_[i].ruling || is_dashes(lines_[i].words); };
     const Line& line = lines_[titles];
     if (line.words.empty() || is_ruled(titles)) return std::nullopt;
@@ -278,20 +283,28 @@ class Drawing {
         named = static_cast<std::size_t>(name - cells.begin());
       }
       if (named == heads.size()) return std::nullopt;
-      if (!cells[named].empty() && name_in(cells[named]).empty()) break;
+      // An entry that the function has no name for is told as one; prose has no type in it.
+      const auto is_entry = [&] {
+        return is_plain_name(cells[named]) && std::ranges::any_of(cells, is_type);
+      };
+      if (!cells[named].empty() && name_in(cells[named]).empty() && (rows.empty() || !is_entry())) break;
+      ++rows_in_vain_;
       rows.push_back({i, std::move(cells)});
     }
     const std::size_t text = text_column(rows, named, heads.size());
-    if (text == heads.size()) return std::nullopt;
+    // Where all texts are empty, other defaults or types than the function has are none.
+    if (text == heads.size() || is_one_of(heads[text], {"Default", "Type"})) return std::nullopt;
     // Two titles that stand side by side would take two cells for one.
     const bool parted = find_bar(line.words) != line.words.npos || line.words.find('\t') != line.words.npos;
     for (const WideRow& row : rows) {
       if (!parted && find_separation(row.cells[text]) != std::string_view::npos) return std::nullopt;
-      table.rows.push_back({row.line, name_in(row.cells[named]), row.cells[text]});
+      const std::string_view name = name_in(row.cells[named]);
+      table.rows.push_back({row.line, name.empty() ? row.cells[named] : name, row.cells[text]});
     }
     if (!belongs_to_section(table, heads[named])) return std::nullopt;
     const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
     table.own = in_order || are_columns_alone(line.words);
+    rows_in_vain_ -= rows.size();
     next = table.end;
     return table;
   }
@@ -305,6 +318,7 @@ class Drawing {
       const auto says_more = [&](const WideRow& row) {
         const std::string_view cell = row.cells[i];
         const std::string_view name = name_in(row.cells[named]);
+        if (name.empty() && !row.cells[named].empty()) return false; // nothing is declared
         return !cell.empty() && !means_declared(cell, *function_, name) &&
                !is_declared_default(cell, *function_, name);
       };
@@ -403,6 +417,7 @@ class Drawing {
   std::string mark_; // that a line begins with
   std::vector<Line> lines_;
   mutable std::optional<bool> titled_;
+  mutable std::size_t rows_in_vain_ = 0;
   std::vector<DrawnTable> tables_;
 };
 

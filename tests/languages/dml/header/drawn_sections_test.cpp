@@ -95,7 +95,7 @@ TEST_CASE("a drawn table that no title stands above says by its columns and rows
 }
 
 TEST_CASE("the columns of a table under titles of its own are known by what they hold") {
-  for (const auto& [inputs, outputs] : {
+  for (const auto& tables : {
            std::pair<std::string, std::string>{
                "# | Parameter | Default value | Data type | Purpose |\n# |---|---|---|---|\n"
                "# | X | required | Matrix[Double] | The matrix |\n# | k | 3 | Integer | How much, |\n"
@@ -106,11 +106,38 @@ TEST_CASE("the columns of a table under titles of its own are known by what they
             "# Boolean         flag    Whether       FALSE\n",
             "# Kind    Symbol  What it is\n# Matrix  Y       The product\n"},
        }) {
-    CAPTURE(inputs);
-    const std::string text =
-        "# Multiplies.\n#\n# Parameters:\n" + inputs + "#\n# Returns:\n" + outputs + "\n" + function;
+    CAPTURE(tables.first);
+    const std::string text = "# Multiplies.\n#\n# Parameters:\n" + tables.first + "#\n# Returns:\n" +
+                             tables.second + "\n" + function;
     check_entries(text);
     CHECK(text_of(read(text)->functions.front().results.front().doc) == "The product");
     CHECK(places(all_mended(text)) == "");
   }
+}
+
+TEST_CASE("an entry for a name that the function lacks stands in a table of more columns as well") {
+  const std::string text =
+      "# Multiplies.\n#\n# Parameters:\n# | Symbol | Kind | Purpose |\n# |---|---|---|\n"
+      "# | X | Matrix[Double] | The matrix |\n# | kk | Integer | How much |\n# | flag | Boolean | Whether |\n"
+      "#\n# Returns:\n# | Symbol | Kind | Purpose |\n# |---|---|---|\n# | Y | Matrix | The product |\n" +
+      function;
+  const auto unit = read(text);
+  const auto& parameters = unit->functions.front().parameters;
+  CHECK(text_of(parameters[0].doc) == "The matrix");
+  CHECK(text_of(parameters[1].doc) == "How much");
+  CHECK(text_of(parameters[2].doc) == "Whether");
+}
+
+TEST_CASE("other defaults than the function has are no texts") {
+  const auto unit =
+      read("# Multiplies.\n#\n# Parameters:\n# | Symbol | Kind | Default | Purpose |\n# |---|---|---|---|\n"
+           "# | X | Matrix[Double] | | |\n# | k | Integer | 5 | |\n# | flag | Boolean | | |\n\n" +
+           function);
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "");
+}
+
+TEST_CASE("a line of many bars is read in no time that grows with their square") {
+  std::string line = "# ";
+  for (int i = 0; i < 300000; ++i) line += "\u2502 a ";
+  CHECK(read("# Multiplies.\n#\n# Parameters:\n" + line + "\n\n" + function)->functions.size() == 1);
 }
