@@ -4,6 +4,7 @@
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -91,6 +92,13 @@ std::size_t size_before_sign(std::string_view text) {
   return size == std::string_view::npos ? 0 : size;
 }
 
+// Whether a text says something without the type before it: not `of features` behind `Matrix`.
+bool stands_alone(std::string_view text) {
+  return std::ranges::any_of(text, is_word_byte) &&
+         !is_one_of(text.substr(0, find_blank(text)),
+                    {"of", "with", "that", "which", "whose", "where", "containing", "holding", "or", "and"});
+}
+
 // How much of a line says no more than what is declared; all of it where nothing else is there.
 std::size_t declared_size(std::string_view line, const api::Type& type, const Text* default_value) {
   const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
@@ -107,6 +115,8 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   const bool stop = behind.starts_with('.') || behind.starts_with(',');
   const std::size_t sign = stop ? 1 + separator_size(behind.substr(1)) : separator_size(behind);
   if (sign == 0 && !behind.empty()) return 0;
+  const std::string_view text = trimmed(behind.substr(std::min(sign, behind.size())));
+  if (!text.empty() && !stands_alone(text)) return 0;
   return static_cast<std::size_t>(behind.data() + sign - line.data());
 }
 
@@ -132,7 +142,7 @@ bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const T
   Text& first = lines.front();
   const std::size_t size = declared_size(first.text, type, default_value);
   if (size >= first.text.size() || trimmed(first.text.substr(size)).empty()) {
-    const bool more = size > 0 && lines.size() > 1 && !trimmed(lines[1].text).empty();
+    const bool more = size > 0 && lines.size() > 1 && stands_alone(trimmed(lines[1].text));
     if (more) lines.erase(lines.begin());
     return more;
   }

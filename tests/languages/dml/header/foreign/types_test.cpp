@@ -53,9 +53,14 @@ TEST_CASE("a declared type before a text is no part of it, whatever sets it off"
                            "m_example = function(Double x = 0.5) return (Double y) {\n  y = x\n}\n");
     CHECK(text_of(unit->functions.front().parameters.front().doc) == "the text");
   }
-  for (const std::string text : {"Integer - the text", "Double the text", "(optional) the text", "Double"}) {
+  for (const std::string text :
+       {"Integer - the text", "Double the text", "(optional) the text", "Double", "Double|of the mean",
+        "Double  of the mean", "Double, or|none", "(Double) ."}) {
     CAPTURE(text);
-    const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + text + "\n" + rule +
+    const std::size_t bar = text.find('|');
+    const std::string lines =
+        bar == text.npos ? text : text.substr(0, bar) + "\n#    " + text.substr(bar + 1);
+    const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + lines + "\n" + rule +
                            "#\n# OUTPUT:\n" + rule + "# y  the result\n" + rule +
                            "m_example = function(Double x = 0.5) return (Double y) {\n  y = x\n}\n");
     CHECK(text_of(unit->functions.front().parameters.front().doc) == text);
