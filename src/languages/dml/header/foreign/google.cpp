@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -132,9 +133,13 @@ bool GoogleReader::take(const ForeignLine& line) {
       entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
     return behind.empty() || result(line.words, source_.piece(behind));
   }
+  // A part of the text above: `(optional)`
+  const bool remark = open_ && heading && colon == words.size() && !lines_[at_ - 1].words.empty() &&
+                      std::ranges::all_of(title.substr(0, 1), [](char c) { return c >= 'a' && c <= 'z'; }) &&
+                      (line.words.text.starts_with('(') || is_letter(line.words.text.front()));
   // In whatever words.
   if (HeaderSection* const section =
-          titled && alone && (colon < words.size() || heading || is_heading_of_manual(line))
+          titled && alone && !remark && (colon < words.size() || heading || is_heading_of_manual(line))
               ? section_below(title)
               : nullptr) {
     begin_part(*section, line);
@@ -148,8 +153,10 @@ bool GoogleReader::take(const ForeignLine& line) {
     section_ = nullptr;
     return listing_ = false;
   }
-  if (titled && alone && begun() && (heading || title.find(' ') == std::string_view::npos)) end_entry();
-  if (untitled_ && section_ != nullptr && line.indent <= indent_) {
+  if (titled && alone && begun() && !remark && (heading || title.find(' ') == std::string_view::npos))
+    end_entry();
+  const bool arrow = section_ == &inputs_ && words.starts_with("-> ");
+  if (arrow || (untitled_ && section_ != nullptr && line.indent <= indent_)) {
     if (const std::string_view text = told_result(words); !text.empty()) {
       begin_part(outputs_, line);
       return begin_marked_entry(text, outputs_) || result(line.words, source_.piece(text));

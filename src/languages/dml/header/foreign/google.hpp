@@ -30,9 +30,8 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool lists_parameters() const;
   // A line without its bullet: before a name, `o` and `--` are such, too.
   [[nodiscard]] std::string_view without_bullet(std::string_view words) const;
-  // The same, and without the type of a name of the function behind it: `Matrix[Double] x:
-  // text`,
-  // `(Integer) k - text`
+  // The same, and without the type of a name of the function behind it: `Matrix[Double] x: text`, `(Integer)
+  // k - text`
   [[nodiscard]] std::string_view entry_in(std::string_view words) const;
   // The name in the brackets that a line begins with: `[x=0.5] text`; else empty.
   [[nodiscard]] std::string_view optional_name(std::string_view words) const;

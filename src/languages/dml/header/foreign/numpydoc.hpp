@@ -19,9 +19,9 @@ class NumpydocReader : public ForeignReader {
   // A title that has changed places with the line below it or above it: its underline stands above it, or
   // below its first entry.
   bool displaced_title(const ForeignLine& line);
-  // Whether a line begins with a name that the section being read is about, set off from its text without a
   // Whether words are a name of the section alone, or with a colon behind it.
   [[nodiscard]] bool begins_entry(std::string_view words, const HeaderSection& section) const;
+  // Whether a line begins with a name that the section being read is about, set off from its text without a
   // colon: `x  text`, `x - text`
   [[nodiscard]] bool is_spaced_entry(std::string_view words) const;
 

@@ -108,3 +108,25 @@ TEST_CASE("a function without parameters has no section of them") {
   CHECK(places(text) == "3:3 missing-input-section\n");
   CHECK(all_mended(text) == about + "# OUTPUT:\n" + dashes + "# y  the number\n" + dashes + none);
 }
+
+TEST_CASE("an arrow tells of a result below the parameters") {
+  for (const std::string indent : {"#\n# ", "#   "}) {
+    CAPTURE(indent);
+    const auto unit = read(about + "# Parameters:\n#   X: the matrix\n#   eps: the factor\n" + indent +
+                           "-> Y: the result\n" + function);
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+    CHECK(text_of(unit->functions.front().results[0].doc) == "the result");
+  }
+}
+
+TEST_CASE("words in brackets or before a dash below a text are a part of it") {
+  for (const std::string words : {"(optional)", "of features -"}) {
+    CAPTURE(words);
+    const auto unit = read(about + "# Parameters:\n# X: the matrix\n# " + words +
+                           "\n# eps: the factor\n#\n# Returns:\n# Y: the result\n" + function);
+    CHECK(unit->diagnostics.size() == 1);
+    CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|" + words);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+  }
+}
