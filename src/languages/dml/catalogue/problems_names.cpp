@@ -321,18 +321,16 @@ const Problem argument_value{
     "values and numbers below 0 for the `rows` and `cols` of `matrix`, `rand` and `frame`, too.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
-const Problem operand_type{
-    "D427",
-    "operand-type",
-    Severity::warning,
-    "an operand that its operator does not take",
-    "SystemDS calculates with numbers and matrices, and refuses a script that "
-    "calculates with a list or a frame, or with a truth value beside a number or a "
-    "matrix. A part of a list is a list, and one of a frame a frame: "
-    "`as.scalar(L[1])` and `as.matrix(L[1])` give its value. `as.integer(a > b)` is 1 "
-    "or 0. Looked at are truth values and comparisons where they stand, not variables.",
-    "L = list(2, 3)\nprint(L[1] * 5)\n",
-    "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
+const Problem operand_type{"D427",
+                           "operand-type",
+                           Severity::warning,
+                           "an operand that its operator does not take",
+                           "SystemDS calculates with numbers and matrices, and refuses a script that "
+                           "calculates with a list or a frame. A part "
+                           "of a list is a list, and one of a frame a frame: `as.scalar(L[1])` and "
+                           "`as.matrix(L[1])` give its value.",
+                           "L = list(2, 3)\nprint(L[1] * 5)\n",
+                           "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
 const Problem type_change{"D428",
                           "type-change",
                           Severity::warning,

@@ -21,6 +21,10 @@ namespace {
 
 using namespace program;
 
+// Whether it makes numbers of numbers.
+constexpr bool calculates(Operator op) {
+  return op > Operator::none && op < Operator::greater;
+}
 constexpr bool is_composed(Kind kind) {
   return kind == Kind::list || kind == Kind::frame;
 }
