@@ -35,6 +35,8 @@ struct Repair {
 
 // The fixes of all errors of a program; what has none is taken out.
 Repair repair_of(const Unit& unit) {
+  // The tokens of a text take several times what its record does. Nobody writes a longer script by hand.
+  static constexpr std::size_t longest = 2U << 20U;
   static constexpr std::size_t most_errors = 50;
   const auto& all = unit.diagnostics.all();
   std::vector<Span> open;
@@ -42,7 +44,7 @@ Repair repair_of(const Unit& unit) {
     if (is_of_program(each) && each.fixes.empty()) open.push_back(each.span);
   }
   if (open.empty()) return {unit.mends, std::nullopt};
-  if (open.size() > most_errors) return {};
+  if (open.size() > most_errors || unit.source->text().size() > longest) return {};
   Repair made{{}, UnreadLines::find(unit.source->text(), open)};
   if (!made.unread) return {};
   made.edits = made.unread->edits();
