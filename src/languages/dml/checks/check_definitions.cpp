@@ -4,12 +4,12 @@
 
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/functions/loop_options.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -110,11 +110,6 @@ void report_loop_function(Unit& unit, Span name) {
 }
 
 namespace {
-
-// Source: SystemDS's ParForStatementBlock, in all releases since 2.1.
-constexpr std::array<std::string_view, 10> loop_options{
-    "check", "par", "taskpartitioner", "tasksize", "datapartitioner", "resultmerge",
-    "mode",  "opt", "profile",         "log"};
 
 // With a sign or without, and without brackets; or an argument of the script, which may be one.
 bool is_whole_number(const Module& module, ExprId id) {

@@ -8,6 +8,7 @@
 #include "src/languages/dml/checks/lost_parameters.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +42,7 @@ class JoinedReports {
                 MissedNames renamed)
       : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(std::move(renamed)) {
     for (const Diagnostic& each : before) {
-      if (is_undeclared(each)) undeclared_.emplace(word_of(each), function_behind(each.span.begin).begin);
+      if (is_undeclared(each)) undeclared_.emplace(word_of(each), span_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
         add_documented(each.notes.front().span.begin, each.span.begin);
     }
@@ -86,7 +87,7 @@ class JoinedReports {
   }
   [[nodiscard]] bool is_of(const MissedNames& missed, const Diagnostic& told) const {
     if (missed.empty()) return false;
-    const Span function = function_behind(told.span.begin);
+    const Span function = span_behind(told.span.begin);
     const bool within = function.begin <= told.span.begin && told.span.begin < function.end;
     return within && missed.contains({word_of(told), function.begin});
   }
@@ -94,7 +95,7 @@ class JoinedReports {
   // A name, without its first bytes, and the function that it stands in; null outside of all.
   using Name = std::pair<std::string_view, const FunctionDef*>;
   [[nodiscard]] Name in_function(const Diagnostic& told, std::size_t without = 0) const {
-    return {word_of(told).substr(without), function_around(told.span.begin)};
+    return {word_of(told).substr(without), function_around(module_, told.span.begin)};
   }
 
   // Whether a variable has no value because of something that is told elsewhere: `$x = 1`, `x (a + b)`.
@@ -133,7 +134,7 @@ class JoinedReports {
              told_[i].notes.size() == 1;
     };
     if (!is_again(first) || gone_.contains(told_[first].span.begin)) return;
-    const FunctionDef* const function = function_around(told_[first].span.begin);
+    const FunctionDef* const function = function_around(module_, told_[first].span.begin);
     if (function == nullptr) return;
     const auto all = module_.parameters_in(function->parameters);
     const Parameter* earlier = parameter_at(told_[first].notes.front().span.begin, all);
@@ -170,17 +171,16 @@ class JoinedReports {
     return uses_->of(static_cast<std::size_t>(found->second - module_.calls.data())).is_statement();
   }
 
-  // The first function that ends behind a place.
-  [[nodiscard]] Span function_behind(std::uint32_t place) const {
-    const auto found = std::partition_point(module_.functions.begin(), module_.functions.end(),
-                                            [&](const FunctionDef& each) { return each.span.end <= place; });
-    return found == module_.functions.end() ? Span{} : found->span;
+  // Of the first function that ends behind a place; empty if there is none.
+  [[nodiscard]] Span span_behind(std::uint32_t place) const {
+    const FunctionDef* const found = function_behind(module_, place);
+    return found == nullptr ? Span{} : found->span;
   }
 
   // Adds the words that comment lines from a place to another one begin with: a function without results
   // returns none of those that its header documents.
   void add_documented(std::uint32_t begin, std::uint32_t end) {
-    const Span function = function_behind(end);
+    const Span function = span_behind(end);
     for (std::size_t at = text_.find('\n', begin); at < end; at = text_.find('\n', at + 1)) {
       const std::size_t word = text_.find_first_not_of("# \t", at + 1);
       std::size_t last = word;
@@ -313,7 +313,7 @@ class JoinedReports {
       if (each.target)
         targets_.insert(each.name.end);
       else if (const std::optional<Span> call = arguments_in_index(each.name))
-        indexes_[{text_.substr(each.name.begin, each.name.size()), function_around(each.name.begin)}]
+        indexes_[{text_.substr(each.name.begin, each.name.size()), function_around(module_, each.name.begin)}]
             .push_back(*call);
     }
     for (const Diagnostic& each : told_) {
@@ -352,13 +352,6 @@ class JoinedReports {
     const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
     return holds_arguments({index.begin + 1, index.end - 1}) ? std::optional(index) : std::nullopt;
   }
-  // Null outside of all.
-  [[nodiscard]] const FunctionDef* function_around(std::uint32_t place) const {
-    const auto behind = std::partition_point(module_.functions.begin(), module_.functions.end(),
-                                             [&](const FunctionDef& each) { return each.span.end <= place; });
-    return behind != module_.functions.end() && behind->span.begin <= place ? &*behind : nullptr;
-  }
-
   // `f(a, rows==1)`, `f(a, rows!=1)`
   void compares_name(Diagnostic& variable) {
     const Span name = variable.span;

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -87,15 +88,13 @@ class LostParameters {
   }
   // The function below a header that reads what is told there, and has no value for it; null: there is none.
   [[nodiscard]] const FunctionDef* reader_of(const Diagnostic& told) const {
-    const auto function =
-        std::partition_point(module_.functions.begin(), module_.functions.end(),
-                             [&](const FunctionDef& each) { return each.span.end <= told.span.begin; });
-    if (function == module_.functions.end()) return nullptr;
+    const FunctionDef* const function = function_behind(module_, told.span.begin);
+    if (function == nullptr) return nullptr;
     const Read first{word_of(told), function->span.begin};
     const auto found = std::ranges::lower_bound(reads_, first);
     const bool read =
         found != reads_.end() && found->first == first.first && found->second < function->span.end;
-    return read ? &*function : nullptr;
+    return read ? function : nullptr;
   }
 
   // The parameter that an entry is to be renamed to.

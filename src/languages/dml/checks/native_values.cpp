@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
@@ -111,10 +112,8 @@ bool is_negative_number(const Unit& unit, ExprId id) {
 
 // Defaults are refused where a call takes them, and no sooner.
 bool is_in_signature(const Module& module, std::uint32_t place) {
-  const auto function = std::partition_point(module.functions.begin(), module.functions.end(),
-                                             [&](const FunctionDef& each) { return each.span.end <= place; });
-  return function != module.functions.end() && function->signature.begin <= place &&
-         place < function->signature.end;
+  const FunctionDef* const function = function_around(module, place);
+  return function != nullptr && place < function->signature.end;
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/explain/unread_lines.hpp"
+#include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/program/program.hpp"
 #include "src/languages/dml/text/edits.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -106,12 +107,9 @@ Line line_around(std::string_view text, std::uint32_t place, const Repair& repai
 }
 
 // The function that a place stands in; where that is none, the whole text.
-Span function_around(const Unit& meant, std::uint32_t place) {
-  const auto& functions = meant.module.functions;
-  const auto ends_before = [&](const program::FunctionDef& each) { return each.span.end <= place; };
-  const auto found = std::ranges::partition_point(functions, ends_before);
-  const bool within = found != functions.end() && found->span.begin <= place;
-  return within ? found->span : Span{0, static_cast<std::uint32_t>(meant.source->text().size())};
+Span scope_around(const Unit& meant, std::uint32_t place) {
+  const program::FunctionDef* const found = function_around(meant.module, place);
+  return found != nullptr ? found->span : Span{0, static_cast<std::uint32_t>(meant.source->text().size())};
 }
 
 // Whether what is said of a line may be due to what was taken out of its function.
@@ -153,7 +151,7 @@ void check_names_as_meant(Unit& unit, const std::function<void(Unit&)>& check) {
   const std::string_view text = unit.source->text();
   std::optional<Line> line;
   for (Diagnostic each : meant.diagnostics.all()) {
-    const Span function = back.span(function_around(meant, each.span.begin));
+    const Span function = back.span(scope_around(meant, each.span.begin));
     back.move(each);
     if (!line || each.span.begin < line->span.begin || line->span.end < each.span.begin)
       line = line_around(text, each.span.begin, repair);

@@ -239,7 +239,7 @@ class BracketGuesses : Guessing {
     const Index close = token(open).partner;
     if (close < open + 2 || close > open + farthest) return false;
     for (Index i = open + 1; i < close; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is(",") || token(i).is(";") || token(i).is("=")) return false;
     }
     return is_one_of(token(open - 1).text, between_values) ||

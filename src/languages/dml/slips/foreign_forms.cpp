@@ -218,7 +218,7 @@ class ForeignForms : Guessing {
       return;
     const Index end = std::min(tokens_.line_last(sign), sign + farthest);
     for (Index i = sign; i <= end; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (!token(i).is(")") || token(i).partner >= 0) continue;
       guesses_.push_back(
           removing(problems::unclosed_bracket, token(close).span,

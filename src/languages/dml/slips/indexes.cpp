@@ -74,7 +74,7 @@ class IndexGuesses : Guessing {
     Span first{};
     int dimension = 0;
     for (Index i = open + 1; i < close; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (token(i).is(",")) ++dimension;
       if (!token(i).is(":")) continue;
       const bool no_first = is_one_of(token(i - 1).text, {"[", ","});

@@ -1,6 +1,9 @@
 // Heads of loops with brackets and quotes that stand elsewhere: `for (i) in 1:n {`,
 // `parfor (i in 1:n), check=0 {`.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/loop_options.hpp"
+
+#include <algorithm>
 
 namespace bindery::dml::slips {
 
@@ -72,9 +75,7 @@ class LoopHeadGuesses : Guessing {
     if (option.kind != TokenKind::text || !scene_.token(-1).is(",") || !scene_.token(1).is("=")) return;
     if (tokens_.opening_before(scene_.at) != open || option.text.size() < 3) return;
     const std::string_view name = option.text.substr(1, option.text.size() - 2);
-    if (!is_one_of(name, {"check", "par", "mode", "taskpartitioner", "tasksize", "datapartitioner",
-                          "resultmerge", "exec", "opt", "log", "profile"}))
-      return;
+    if (std::ranges::find(loop_options, name) == loop_options.end()) return;
     guesses_.push_back(replacing(problems::malformed_loop, option.span, option.text, name));
     guesses_.back().message =
         fmt::format("expected the name of an option, found a text; `{}` needs no quotes", name);
@@ -85,7 +86,7 @@ class LoopHeadGuesses : Guessing {
     const Index sign = scene_.at, close = token(open).partner;
     if (!token(sign).is(":") || sign + 1 != close || !token(open + 2).is("in")) return;
     for (Index i = open + 3; i < sign; ++i) {
-      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+      i = tokens_.end_of_brackets(i);
       if (!token(i).is(":")) continue;
       guesses_.push_back(removing(problems::malformed_loop, token(sign).span,
                                   "expected `)` behind the range, found another `:`", ":"));

@@ -276,7 +276,7 @@ class TypographyGuesses : Guessing {
       }
       std::string plain;
       // `1½` is no `10.5`, and `½5` no `0.55`.
-      const bool number = next.code >= 0xBC && next.code <= 0xBE;
+      const bool number = std::ranges::find(fractions, next.code, &Form::code) != fractions.end();
       const std::size_t behind = at + next.size;
       const bool goes_on = number && ((at > begin && is_name_byte(text_[at - 1])) ||
                                       (behind < text_.size() && is_name_byte(text_[behind])));
