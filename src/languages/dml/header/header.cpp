@@ -236,8 +236,11 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
     table = std::any_of(titled.begin(), titled.end(),
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
+  // Where the dialect's own titles stand there are seldom others.
+  const bool own =
+      table && std::ranges::any_of(titled, [&](Span each) { return has_own_columns(source, each); });
   const auto read_drawn = [&](DrawnTitles titles) {
-    return choice != DialectChoice::table &&
+    return choice != DialectChoice::table && !(own && titles == DrawnTitles::others) &&
            read_drawn_sections(source, titled, place, titles, header, diagnostics);
   };
   if (read_drawn(table ? DrawnTitles::others : DrawnTitles::all)) {

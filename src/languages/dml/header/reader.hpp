@@ -471,5 +471,7 @@ void read_table_header(const Source& source, std::span<const Span> stretches, co
 // that out is much quicker than reading them.
 [[nodiscard]] bool looks_like_section(const Source& source, Span stretch, const HeaderPlace& place);
 [[nodiscard]] bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& place);
+// Whether a line has the titles of the dialect's columns and nothing else.
+[[nodiscard]] bool has_own_columns(const Source& source, Span stretch);
 
 } // namespace bindery::dml

@@ -316,4 +316,12 @@ bool looks_like_table(const Source& source, Span stretch, const HeaderPlace& pla
   return any_line_of_columns(text, names_columns);
 }
 
+bool has_own_columns(const Source& source, Span stretch) {
+  const std::string_view text = source.text(stretch);
+  return any_line_of_columns(text, [&](std::size_t line) {
+    const std::string_view words = words_of(first_line(text.substr(line)));
+    return words.find('|') == words.npos && are_columns_alone(words);
+  });
+}
+
 } // namespace bindery::dml

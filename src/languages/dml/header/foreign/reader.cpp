@@ -8,6 +8,7 @@
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/written_rows.hpp"
 #include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -41,10 +42,12 @@ std::string_view without_comma_before(std::string_view text) {
 
 bool ForeignReader::is_underline(const ForeignLine& line) {
   const std::string_view words = line.words.text;
-  const bool common = !words.empty() && std::string_view("-=~").find(words.front()) != words.npos;
+  // Nearly all lines begin with a letter.
+  if (words.empty() || is_letter_or_digit(words.front())) return false;
+  const bool common = std::string_view("-=~").find(words.front()) != std::string_view::npos;
   const std::size_t shortest = common ? 3 : 5;
-  const bool brackets = words.find_first_of("()[]{}<>`'\"|/&?!") != words.npos;
-  return words.size() >= shortest && !brackets && is_of_signs(words);
+  return words.size() >= shortest && is_of_signs(words) &&
+         words.find_first_of("()[]{}<>`'\"|/&?!") == std::string_view::npos;
 }
 
 bool ForeignReader::is_meant(std::string_view name) const {
