@@ -191,9 +191,10 @@ Loaded opaque_source(std::string name) {
   return loaded;
 }
 
-void replace_mark(std::string& bytes, std::vector<Diagnostic>& diagnostics) {
+// Returns how many bytes stand in its place now.
+std::uint32_t replace_mark(std::string& bytes, std::vector<Diagnostic>& diagnostics) {
   constexpr std::string_view mark = "\xEF\xBB\xBF";
-  if (!bytes.starts_with(mark)) return;
+  if (!bytes.starts_with(mark)) return 0;
   bytes.replace(0, mark.size(), mark.size(), ' ');
   const Span span{0, static_cast<std::uint32_t>(mark.size())};
   diagnostics.push_back({&byte_order_mark,
@@ -201,6 +202,7 @@ void replace_mark(std::string& bytes, std::vector<Diagnostic>& diagnostics) {
                          "expected the text to begin here, found a byte order mark",
                          {},
                          {{"remove the byte order mark", {{span, ""}}}}});
+  return span.size();
 }
 
 } // namespace
@@ -213,7 +215,7 @@ Loaded load(std::string name, std::string bytes, std::size_t limit) {
   if (utf8::is_plain(bytes)) return {std::make_shared<Source>(std::move(name), std::move(bytes), true), {}};
   if (is_wide_text(bytes)) return opaque_source(std::move(name));
   Loaded loaded;
-  replace_mark(bytes, loaded.diagnostics);
+  const std::uint32_t mark = replace_mark(bytes, loaded.diagnostics);
   Faults invalid(invalid_utf8, limit);
   Faults nul(nul_byte, limit);
   replace_invalid(bytes, invalid);
@@ -225,7 +227,7 @@ Loaded load(std::string name, std::string bytes, std::size_t limit) {
   std::stable_sort(all.begin(), all.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; });
   if (all.size() > limit) all.resize(limit);
-  loaded.source = std::make_shared<Source>(std::move(name), std::move(bytes));
+  loaded.source = std::make_shared<Source>(std::move(name), std::move(bytes), false, mark);
   return loaded;
 }
 

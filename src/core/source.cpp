@@ -59,8 +59,8 @@ void find_line_ends(std::string_view text, Span part, Found found) {
 
 } // namespace
 
-Source::Source(std::string name, std::string bytes, bool plain)
-    : name_(std::move(name)), text_(std::move(bytes)), plain_(plain) {
+Source::Source(std::string name, std::string bytes, bool plain, std::uint32_t uncounted)
+    : name_(std::move(name)), text_(std::move(bytes)), plain_(plain), uncounted_(uncounted) {
   if (text_.size() > max_size) throw std::length_error("source text of 256 MiB or more");
 }
 
@@ -139,7 +139,8 @@ Position Source::position(std::uint32_t offset) const {
   const std::uint32_t points = offset - start < point_step
                                    ? count_points(std::string_view(text_).substr(start, offset - start))
                                    : points_before(offset) - points_before(start);
-  return {line, points + 1, offset};
+  const std::uint32_t uncounted = start == 0 ? std::min(offset, uncounted_) : 0;
+  return {line, points - uncounted + 1, offset};
 }
 
 std::string_view Source::line(std::uint32_t number) const {

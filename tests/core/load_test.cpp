@@ -61,6 +61,18 @@ TEST_CASE("a byte order mark keeps the offsets and can be removed") {
   CHECK(loaded.diagnostics[0].fixes.at(0).edits.at(0).span == Span{0, 3});
 }
 
+TEST_CASE("columns behind a byte order mark are those of an editor, which hides it") {
+  const std::string wide(5000, '1');
+  const Loaded loaded = load("a.dml", "\xEF\xBB\xBFé" + wide + "\nx");
+  CHECK(loaded.source->position(0) == Position{1, 1, 0});
+  CHECK(loaded.source->position(2) == Position{1, 1, 2});
+  CHECK(loaded.source->position(3) == Position{1, 1, 3});
+  CHECK(loaded.source->position(5) == Position{1, 2, 5});
+  CHECK(loaded.source->position(5005) == Position{1, 5002, 5005});
+  CHECK(loaded.source->position(5006) == Position{2, 1, 5006});
+  CHECK(load("a.dml", "   x").source->position(3) == Position{1, 4, 3});
+}
+
 TEST_CASE("UTF-16 and UTF-32 cost one diagnostic, with and without a mark") {
   for (const std::string& text : {"\xFF\xFEx\0 \0"s, "\xFE\xFF\0x"s, "x\0 \0=\0 \0001\0\n\0"s,
                                   "\0x\0 \0=\0 \0001"s, "\xFF\xFE\0\0x\0\0\0"s}) {
