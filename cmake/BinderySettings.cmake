@@ -27,6 +27,9 @@ endif()
 # bindery_precompile(TARGET [header...]): compiles what most files include once for a target, and the headers named.
 function(bindery_precompile target)
   if(BINDERY_PCH)
+    if(CMAKE_CXX_COMPILER_ID MATCHES "Clang") # ccache cannot compare them by their times
+      target_compile_options(${target} PRIVATE "SHELL:-Xclang -fno-pch-timestamp")
+    endif()
     target_precompile_headers(${target} PRIVATE <fmt/format.h> <algorithm> <array> <charconv> <functional> <map>
                               <memory> <optional> <set> <span> <string> <unordered_map> <vector> ${ARGN})
   endif()
