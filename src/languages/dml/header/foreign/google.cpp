@@ -289,12 +289,18 @@ bool GoogleReader::names_first_entry(std::string_view text) const {
 bool GoogleReader::has_results_below() const {
   constexpr std::size_t most_lines = 16;
   const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  const auto title_of = [&](const ForeignLine& line) {
+    const std::string_view words = line.words.text;
+    return words.substr(0, words.find(':') < words.size() ? words.find(':') : 0);
+  };
+  // Each entry may have the title before it.
+  const std::string_view own = title_of(lines_[at_]);
+  const auto goes_on = [&](const ForeignLine& line) {
+    return line.words.empty() || line.indent > lines_[at_].indent || title_of(line) == own;
+  };
   std::size_t below = at_ + 1;
-  while (below < end && (lines_[below].words.empty() || lines_[below].indent > lines_[at_].indent)) ++below;
-  if (below >= end) return false;
-  const std::string_view words = lines_[below].words.text;
-  const std::string_view title = words.substr(0, std::min(words.find(':'), words.size()));
-  return title.size() < words.size() && is_title_of_results(title);
+  while (below < end && goes_on(lines_[below])) ++below;
+  return below < end && is_title_of_results(title_of(lines_[below]));
 }
 
 bool GoogleReader::has_entry_below(bool apart) const {

@@ -90,11 +90,28 @@ TagReader::Opening TagReader::opening_at(std::string_view words) const {
     return {Opening::Kind::result, is_result(name) ? name : std::string_view()};
   }
   if (tag != "param") return {};
-  std::string_view behind = trimmed(without_direction(text));
-  if (behind.starts_with('{'))
-    behind = trimmed(behind.substr(std::min(behind.find('}'), behind.size() - 1) + 1));
-  const std::string_view name = name_at(behind);
+  const std::string_view behind = trimmed(without_direction(text));
+  const std::string_view name = name_at(type_before_name(behind).behind);
   return known(name) ? Opening{Opening::Kind::parameter, name} : Opening{};
+}
+
+TagReader::Typed TagReader::type_before_name(std::string_view text) const {
+  constexpr std::string_view opening = "{[(<";
+  constexpr std::string_view closing = "}])>";
+  const std::size_t kind = text.empty() ? opening.npos : opening.find(text.front());
+  const bool bracket = kind != opening.npos;
+  std::size_t size = bracket ? text.find(closing[kind]) : find_blank(text);
+  if (size >= text.size()) return {{}, text};
+  // The bracket of `[Matrix[Double]]` closes behind that of the type.
+  if (text.substr(size).starts_with("]]")) ++size;
+  const std::string_view type = trimmed(text.substr(bracket ? 1 : 0, size - (bracket ? 1 : 0)));
+  std::string_view behind = trimmed(text.substr(size + (bracket ? 1 : 0)));
+  if (behind.starts_with('$')) behind.remove_prefix(1);
+  const bool named = known(behind.substr(0, name_end(behind)));
+  // `[x=0.5]` is a parameter that may be left out.
+  const bool other = bracket ? !known(type) && type.find('=') == type.npos : is_type_word(type);
+  const bool sure = text.front() == '{' || (named && other);
+  return sure ? Typed{type, behind} : Typed{{}, text};
 }
 
 std::size_t TagReader::next_tag(std::string_view words) const {
@@ -158,11 +175,10 @@ bool TagReader::tagged(const ForeignLine& line) {
   const bool out = bracket != std::string_view::npos && behind.substr(0, bracket) == "[out";
   if (bracket != std::string_view::npos) behind.remove_prefix(bracket + 1);
   behind = trimmed(behind);
-  const std::size_t brace = behind.starts_with('{') ? behind.find('}') : std::string_view::npos;
   const std::string_view typed = behind;
-  const std::string_view type =
-      brace == std::string_view::npos ? std::string_view() : trimmed(behind.substr(1, brace - 1));
-  if (brace != std::string_view::npos) behind = trimmed(behind.substr(brace + 1));
+  const Typed before = type_before_name(behind);
+  const std::string_view type = before.type;
+  behind = before.behind;
   const bool parameter = is_one_of(tag, {"param", "params", "parameter", "arg", "argument", "input", "in"}) ||
                          is_parameter_but_for_slip(tag, behind);
   const bool of_result =

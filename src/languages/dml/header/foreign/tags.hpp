@@ -60,6 +60,14 @@ class TagReader : public ForeignReader {
   // `\description{text}`, `\arguments{` above `\item{x}{text}`, as R's manual pages have them
   bool is_part_of_manual(std::string_view tag, std::string_view behind);
 
+  // A type in front of a name, without the brackets that may stand around it, and what begins with the name:
+  // `{int} x text`, `[Matrix] x text`, `Double x text`; the type is empty where there is none.
+  struct Typed {
+    std::string_view type;
+    std::string_view behind;
+  };
+  [[nodiscard]] Typed type_before_name(std::string_view text) const;
+
   // Whether a tag is that of parameters but for a slip, and one of their names stands behind it.
   [[nodiscard]] bool is_parameter_but_for_slip(std::string_view tag, std::string_view behind) const;
 

@@ -30,30 +30,43 @@ std::string_view type_meant_by(std::string_view word) {
   if (is_one_of(word, {"array", "array_like", "array-like", "ndarray", "numpy.ndarray", "np.ndarray"}))
     return "Matrix";
   if (is_one_of(word, {"dataframe", "pandas.DataFrame"})) return "Frame";
-  if (equal_ignoring_case(word, "float")) return "Double";
-  if (equal_ignoring_case(word, "int")) return "Integer";
+  if (is_one_of(word, {"float", "float32", "float64"})) return "Double";
+  if (is_one_of(word, {"int", "int32", "int64", "long"})) return "Integer";
   if (is_one_of(word, {"bool", "logical"})) return "Boolean";
   if (is_one_of(word, {"str", "char", "character"})) return "String";
   return is_type(word) && is_whole(word) ? word : std::string_view();
 }
 
+bool is_number(std::string_view word) {
+  return is_one_of(word, {"number", "numeric", "scalar"});
+}
+
 bool is_type_of(std::string_view word, const api::Type& declared) {
-  if (is_one_of(word, {"number", "numeric", "scalar"}))
+  if (is_number(word))
     return declared.data == api::DataType::scalar &&
            (declared.value == api::ValueType::real || declared.value == api::ValueType::integer);
   const std::string_view meant = type_meant_by(word);
   return !meant.empty() && types_agree(type_of({meant, {}}), declared);
 }
 
-bool means_type(std::string_view words, const api::Type& declared, const Text* default_value) {
+// Words without the signs around them that Markdown shows them slanted, bold or as code for.
+std::string_view without_emphasis(std::string_view words) {
+  constexpr std::string_view marks = "*_` ";
+  const std::size_t begin = std::min(words.find_first_not_of(marks), words.size());
+  return words.substr(begin, words.find_last_not_of(marks) + 1 - begin);
+}
+
+// Whether words that some signs part from each other say no more than what is declared.
+bool mean_type(std::string_view words, std::string_view signs, const api::Type& declared,
+               const Text* default_value) {
   constexpr std::string_view word = "default";
   while (!words.empty()) {
-    const std::size_t comma = std::min(words.find(','), words.size());
-    const std::string_view part = trimmed(words.substr(0, comma));
-    words.remove_prefix(std::min(comma + 1, words.size()));
+    const std::size_t size = std::min(words.find_first_of(signs), words.size());
+    const std::string_view part = without_emphasis(words.substr(0, size));
+    words.remove_prefix(std::min(size + 1, words.size()));
     if (part.starts_with(word)) {
       const std::size_t sign = std::min(part.find_first_not_of(" \t:=", word.size()), part.size());
-      const std::string_view value = part.substr(sign);
+      const std::string_view value = without_emphasis(part.substr(sign));
       const bool agrees = default_value == nullptr ? means_required(value) || means_none(value)
                                                    : values_agree(value, default_value->text);
       if (!agrees) return false;
@@ -64,6 +77,14 @@ bool means_type(std::string_view words, const api::Type& declared, const Text* d
     }
   }
   return true;
+}
+
+// Whether words say no more than what is declared: `Double`, `float, optional`, `double (default: 0.1)`.
+bool means_type(std::string_view words, const api::Type& declared, const Text* default_value) {
+  if (mean_type(words, ",", declared, default_value)) return true;
+  const std::size_t bracket = words.ends_with(')') ? words.find('(') : std::string_view::npos;
+  return bracket != std::string_view::npos && bracket > 0 && words.rfind('(') == bracket &&
+         mean_type(words.substr(0, words.size() - 1), ",(", declared, default_value);
 }
 
 constexpr std::size_t longest = 64; // of a type and what may stand beside it
@@ -104,7 +125,7 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
   const std::string_view words = trimmed(line.substr(begin));
   const auto says_it = [&](std::string_view said) {
-    const std::string_view first = trimmed(said.substr(0, said.find(',')));
+    const std::string_view first = without_emphasis(said.substr(0, said.find_first_of(",(")));
     return is_type_of(first, type) && means_type(said, type, default_value);
   };
   if (words.size() <= longest && says_it(words)) return line.size();
@@ -159,6 +180,10 @@ bool take_declared_type(std::vector<Text>& lines, const api::Function& function,
 bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
   const auto declared = declared_for(function, name);
   return declared && means_type(words, *declared->first, declared->second);
+}
+
+bool is_type_word(std::string_view word) {
+  return is_number(word) || !type_meant_by(word).empty();
 }
 
 bool is_declared_default(std::string_view cell, const api::Function& function, std::string_view name) {

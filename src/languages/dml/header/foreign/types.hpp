@@ -13,6 +13,9 @@ namespace bindery::dml {
 [[nodiscard]] bool means_declared(std::string_view words, const api::Function& function,
                                   std::string_view name);
 
+// Whether a word is a type, as it is written in any language.
+[[nodiscard]] bool is_type_word(std::string_view word);
+
 // Whether a cell for defaults says what a function declares for a name: its default, or that there is none.
 [[nodiscard]] bool is_declared_default(std::string_view cell, const api::Function& function,
                                        std::string_view name);

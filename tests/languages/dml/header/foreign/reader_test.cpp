@@ -109,6 +109,23 @@ TEST_CASE("a function without parameters has no section of them") {
   CHECK(all_mended(text) == about + "# OUTPUT:\n" + dashes + "# y  the number\n" + dashes + none);
 }
 
+TEST_CASE("a title below a long ruling is not underlined by it") {
+  const std::string ruling = "# " + std::string(40, '=') + "\n";
+  const auto unit =
+      read("# Scales a matrix.\n" + ruling + "# Parameters\n#   X    : the matrix\n#   eps  : the factor\n" +
+           ruling + "# Returns\n#   Y    : the result\n" + ruling + function);
+  CHECK(unit->diagnostics.size() == 1);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.parameters[0].doc) == "the matrix");
+  CHECK(text_of(made.parameters[1].doc) == "the factor");
+  CHECK(text_of(made.results[0].doc) == "the result");
+}
+
+TEST_CASE("each entry may have the title of its section before it") {
+  CHECK(sections_of(about + "# Input: X    the matrix\n# Input: eps  the factor,\n#             if any\n"
+                            "# Output: Y  the result\n") == as_sections);
+}
+
 TEST_CASE("an arrow tells of a result below the parameters") {
   for (const std::string indent : {"#\n# ", "#   "}) {
     CAPTURE(indent);

@@ -32,6 +32,9 @@ TEST_CASE("what agrees with the declared type is no part of the text, whatever l
   CHECK(said_of({"dataframe", "str", "bool", "int"}) == text);
   CHECK(said_of({"pandas.DataFrame", "character", "logical", "int, optional"}) == text);
   CHECK(said_of({"Frame", "char, required", "bool, mandatory", "int, default 3"}) == text);
+  CHECK(said_of({"*Frame*, **required**", "`str`", "bool (required)", "int64, optional (default: 3)"}) ==
+        text);
+  CHECK(said_of({"Frame", "str", "bool", "long (default = `3`)"}) == text);
 }
 
 TEST_CASE("what contradicts the declared type, or whether it is required, stays") {
@@ -41,6 +44,7 @@ TEST_CASE("what contradicts the declared type, or whether it is required, stays"
         Said{"dataframe, optional|the text", "str, default a|the text", "bool, default=TRUE|the text",
              "int, required|the text"});
   CHECK(said_of({"frame", "String", "Boolean", "int, default 4"})[3] == "int, default 4|the text");
+  CHECK(said_of({"frame", "String", "Boolean", "int (default 4)"})[3] == "int (default 4)|the text");
 }
 
 TEST_CASE("a declared type before a text is no part of it, whatever sets it off") {

@@ -1,0 +1,31 @@
+// Types that stand between a tag and the name behind it.
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::foreign;
+
+TEST_CASE("a type may stand before the name behind a tag, in brackets or alone") {
+  for (const std::string matrix : {"{Matrix} ", "[Matrix] ", "[Matrix[Double]] ", "<matrix> ", "(Matrix) ",
+                                   "Matrix[Double] ", "array ", "ndarray $"}) {
+    CAPTURE(matrix);
+    CHECK(sections_of(about + "# @param " + matrix +
+                      "X the matrix\n# @param double eps the factor,\n#   if any\n" +
+                      "# @return the result\n") == as_sections);
+  }
+}
+
+TEST_CASE("a word before a name that is no type is the name of an entry") {
+  const auto unit =
+      read(about + "# @param X eps the matrix\n# @param [eps=0.1] X the factor\n# @return Y the result\n" +
+           function);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.parameters[0].doc) == "eps the matrix");
+  CHECK(text_of(made.parameters[1].doc) == "X the factor");
+}
+
+TEST_CASE("a type before a name that says more than the function does is kept") {
+  const auto unit = read(
+      about + "# @param frame X the matrix\n# @param eps the factor\n# @return Y the result\n" + function);
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix|frame");
+}
