@@ -372,7 +372,8 @@ class Joiner {
                       definition.span.begin,
                       nullptr,
                       '\0',
-                      keep_ || take_ != nullptr};
+                      keep_ || take_ != nullptr,
+                      {}};
     Diagnostics* const diagnostics = builtin ? &unit_.diagnostics : nullptr;
     const std::size_t first = unit_.diagnostics.size();
     std::optional<Header> recognized;

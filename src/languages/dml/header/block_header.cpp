@@ -1,6 +1,7 @@
 // Takes a block comment apart into lines, of which each is a comment.
 #include "src/languages/dml/header/block_header.hpp"
 
+#include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/commented_out_code.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/rearranged.hpp"
@@ -126,6 +127,12 @@ std::optional<BlockComment> block_above(const Source& source, const HeaderPlace&
   const std::optional<Span> span = span_above(source, place);
   if (!span) return std::nullopt;
   BlockComment block{*span, lines_of(source, *span), std::string_view::npos};
+  const std::vector<Span> sides = box_sides_in(source, {&*span, 1});
+  for (BlockLine& line : block.lines) {
+    const std::string_view words =
+        without_trailing_blanks(without_side(source, source.text(line.content), sides));
+    line.content.end = line.content.begin + static_cast<std::uint32_t>(words.size());
+  }
   for (std::size_t i = 1; i < block.lines.size(); ++i) {
     const BlockLine& line = block.lines[i];
     if (!line.content.empty() && !line.lost_sign)

@@ -3,6 +3,7 @@
 
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -37,11 +38,14 @@ std::string_view behind_sign(std::string_view line) {
   return sign < line.size() && line[sign] == '#' ? line.substr(sign + 1) : std::string_view();
 }
 
-// Whether a line, behind its first sign, is drawn with comment signs, as the upper side of a box is.
+// Whether a line, behind its first sign, is drawn with comment signs or stars, as the upper side of a box is.
 bool is_drawn_with_signs(std::string_view behind) {
   constexpr std::size_t least = 2; // more signs; one decorates the line
+  constexpr std::size_t least_stars = 5;
   const std::string_view signs = trimmed(behind);
-  return signs.size() >= least && signs.front() == '#' && skip_char(signs, '#') == std::string_view::npos;
+  if (signs.size() < least || skip_char(signs, signs.front()) != std::string_view::npos)
+    return is_box_frame(signs);
+  return signs.front() == '#' || (signs.front() == '*' && signs.size() >= least_stars);
 }
 
 template <typename Visit>
@@ -95,7 +99,7 @@ char decoration_of(std::string_view comment) {
   std::size_t others = 0;
   all_lines(comment, [&](std::string_view line) {
     const std::string_view behind = behind_sign(line);
-    if (sign == '#' && is_drawn_with_signs(behind)) return true;
+    if ((sign == '#' || sign == '*' || sign == '|') && is_drawn_with_signs(behind)) return true;
     const std::size_t size = decoration_size(behind, sign);
     if (skip_blanks(behind) != std::string_view::npos) ++(size != 0 ? decorated : others);
     // Behind a word that one dash begins no blank stands: `#-1`, `#--- Usage ---`

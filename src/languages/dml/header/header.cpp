@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/header.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/commented_out_code.hpp"
 #include "src/languages/dml/header/conforming.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
@@ -433,8 +434,11 @@ Header read_stretched(const Source& source, const HeaderPlace& place, const std:
     move_to(source, wide->source, header);
     return header;
   }
-  return diagnostics == nullptr ? read_stretches(source, place, stretches, choice, nullptr)
-                                : read_ordered(source, place, stretches, choice, *diagnostics);
+  HeaderPlace boxed = place;
+  const std::vector<Span> sides = box_sides_in(source, stretches);
+  boxed.sides = sides;
+  return diagnostics == nullptr ? read_stretches(source, boxed, stretches, choice, nullptr)
+                                : read_ordered(source, boxed, stretches, choice, *diagnostics);
 }
 
 } // namespace

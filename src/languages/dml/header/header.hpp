@@ -132,6 +132,7 @@ struct HeaderPlace {
   const api::Function* function = nullptr;   // as it is defined: fixes of what is read fill cells from it
   char decoration = '\0';                    // the sign behind the `#` of every line, if there is one
   bool documents = true;                     // whether somebody asks for what the header says
+  std::span<const Span> sides;               // right sides of boxes around the lines, in order
 
   [[nodiscard]] std::span<const std::string_view> parameters() const {
     return names.first(names.size() - results.size());

@@ -4,6 +4,7 @@
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/doc/doc.hpp"
+#include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -174,7 +175,10 @@ void HeaderReader::describe(const CommentLine& line) {
   constexpr std::size_t usual_lines = 16;
   extend(line);
   if (description_.empty()) description_.reserve(usual_lines);
-  description_.push_back(source_.piece(line.behind_sign()));
+  const std::string_view behind = line.behind_sign();
+  const bool frame = !place_.sides.empty() && is_box_frame(line.content.text);
+  description_.push_back(
+      source_.piece(frame ? behind.substr(0, 0) : without_side(source_, behind, place_.sides)));
 }
 
 bool HeaderReader::has_description() const {

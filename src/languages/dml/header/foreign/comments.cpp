@@ -1,8 +1,10 @@
 // The lines of comments as headers in the manners of other tools are read from them.
 #include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/header/block_header.hpp"
+#include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/foreign/reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -10,6 +12,30 @@
 namespace bindery::dml {
 
 namespace {
+
+// Leaves no words of a line that is drawn around others, and none of a side behind them.
+void unbox(const Source& source, ForeignLine& line, std::span<const Span> sides) {
+  std::string_view words = without_trailing_blanks(without_side(source, line.behind.text, sides));
+  if (is_box_frame(trimmed(words))) words = {};
+  const std::size_t size = words.size();
+  line.behind = source.piece(line.behind.text.substr(0, size));
+  line.indent = std::min(line.indent, size);
+  line.words = source.piece(line.behind.text.substr(line.indent));
+}
+
+// A header to the end of its last line, and the lines without words below it: where it was read without the
+// sides of a box, it ends before them.
+Span whole_lines(const Source& source, Span header) {
+  const std::string_view text = source.text();
+  header.end += static_cast<std::uint32_t>(line_size(text.substr(header.end)));
+  for (;;) {
+    const std::uint32_t begin = past_line_end(text, header.end);
+    const std::string_view line = first_line(text.substr(begin));
+    const bool drawn = trimmed(line).starts_with('#') && std::ranges::none_of(line, is_letter_or_digit);
+    if (begin == header.end || !drawn) return header;
+    header.end = begin + static_cast<std::uint32_t>(line.size());
+  }
+}
 
 ForeignLine line_of(const Source& source, std::string_view whole, char decoration) {
   ForeignLine line;
@@ -19,6 +45,9 @@ ForeignLine line_of(const Source& source, std::string_view whole, char decoratio
   behind.remove_prefix(
       std::min(marked ? skip_char(behind, '#') : grammar::dml::comment_sign_size(behind), behind.size()));
   if (decoration != '\0') behind.remove_prefix(grammar::dml::decoration_size(behind, decoration));
+  // The upper or the lower side of what has stars at the left.
+  if (decoration == '*' && skip_char(trimmed(behind), '*') == std::string_view::npos)
+    behind = {behind.data(), 0};
   line.behind = source.piece(without_trailing_blanks(behind));
   line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
   line.words = source.piece(line.behind.text.substr(line.indent));
@@ -27,7 +56,10 @@ ForeignLine line_of(const Source& source, std::string_view whole, char decoratio
 
 } // namespace
 
-std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span header) {
+std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace& place, Span read) {
+  const Span lines = whole_lines(source, read);
+  const std::vector<Span> sides = box_sides_in(source, {&lines, 1});
+  const Span header = sides.empty() ? read : lines;
   const char sign = decoration_of(source.text(header));
   const char decoration = sign == '#' ? '\0' : sign; // of which a line may have several
   std::vector<ForeignComment> all;
@@ -49,6 +81,11 @@ std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace&
       at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
     } while (at < comment.span.end);
     next = past_line_end(source.text(), comment.span.end);
+  }
+  if (sides.empty()) return all;
+  for (ForeignComment& comment : all) {
+    comment.boxed = true;
+    for (ForeignLine& line : comment.lines) unbox(source, line, sides);
   }
   return all;
 }

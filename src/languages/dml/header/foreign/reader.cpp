@@ -364,9 +364,9 @@ std::optional<Fix> ForeignReader::fix() const {
     const bool blank = line.text.empty() || is_blank(line.text.front());
     in_block() || !blank ? out.line(line.text) : out.line_behind_sign(line.text);
   };
-  const std::size_t from = comment_.decoration != '\0' || in_block() ? 0 : first_;
+  const std::size_t from = comment_.decoration != '\0' || in_block() || comment_.boxed ? 0 : first_;
   std::size_t above = from;
-  while (in_block() && above < first_ && lines_[above].words.empty()) ++above;
+  while (from == 0 && above < first_ && lines_[above].words.empty()) ++above;
   for (std::size_t i = above; i < first_; ++i) write(lines_[i].behind);
   const std::vector<Text> others = rest();
   if (first_ > 0 && !lines_[first_ - 1].words.empty()) out.line({});

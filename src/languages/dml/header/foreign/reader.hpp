@@ -31,6 +31,7 @@ struct ForeignComment {
   std::vector<ForeignLine> lines;
   char decoration = '\0'; // the sign behind that of each line: a quote, as roxygen writes them
   Span block;             // that holds them; empty: each has a sign of its own
+  bool boxed = false;     // its lines have signs at their ends, which are none of their words
 };
 
 // The names of a function: many lines ask for them.
