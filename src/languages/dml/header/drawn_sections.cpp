@@ -93,6 +93,15 @@ bool is_ruling_of_table(std::string_view words) {
   return parted && drawn;
 }
 
+// Whether a cell says that a parameter may be left out, or not, below a title that asks for it: the function
+// tells that by a default.
+bool tells_of_need(std::string_view title, std::string_view cell) {
+  if (title.ends_with('?')) title.remove_suffix(1);
+  return is_one_of(title, {"Required", "Mandatory", "Optional"}) &&
+         is_one_of(cell, {"yes", "no", "y", "n", "true", "false", "required", "mandatory", "optional", "x",
+                          "\u2713", "\u2714", "\u2717", "\u2718"});
+}
+
 class Drawing {
  public:
   Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches, DrawnTitles titles)
@@ -259,7 +268,9 @@ class Drawing {
     constexpr std::size_t most_columns = 6;
     constexpr std::size_t most_times = 8; // that a line is read as a row of no table, on average
     if (rows_in_vain_ > most_times * lines_.size()) return std::nullopt;
-    const auto is_ruled = [&](std::size_t i) { return lines_[i].ruling || is_dashes(lines_[i].words); };
+    const auto is_ruled = [&](std::size_t i) {
+      return lines_[i].ruling || (!lines_[i].words.empty() && is_dashes(lines_[i].words));
+    };
     const Line& line = lines_[titles];
     if (line.words.empty() || is_ruled(titles)) return std::nullopt;
     const std::vector<std::string_view> heads = parts_of(line.words, bar_size(line.words) != 0);
@@ -291,7 +302,7 @@ class Drawing {
       ++rows_in_vain_;
       rows.push_back({i, std::move(cells)});
     }
-    const std::size_t text = text_column(rows, named, heads.size());
+    const std::size_t text = text_column(rows, named, heads);
     // Where all texts are empty, other defaults or types than the function has are none.
     if (text == heads.size() || is_one_of(heads[text], {"Default", "Type"})) return std::nullopt;
     // Two titles that stand side by side would take two cells for one.
@@ -312,7 +323,8 @@ class Drawing {
   // The only column that holds something else than names and what is declared; the count of all if there is
   // none.
   [[nodiscard]] std::size_t text_column(const std::vector<WideRow>& rows, std::size_t named,
-                                        std::size_t count) const {
+                                        const std::vector<std::string_view>& heads) const {
+    const std::size_t count = heads.size();
     std::size_t found = count;
     for (std::size_t i = 0; i < count; ++i) {
       const auto says_more = [&](const WideRow& row) {
@@ -320,7 +332,7 @@ class Drawing {
         const std::string_view name = name_in(row.cells[named]);
         if (name.empty() && !row.cells[named].empty()) return false; // nothing is declared
         return !cell.empty() && !means_declared(cell, *function_, name) &&
-               !is_declared_default(cell, *function_, name);
+               !is_declared_default(cell, *function_, name) && !tells_of_need(heads[i], cell);
       };
       if (i == named || std::ranges::none_of(rows, says_more)) continue;
       if (found != count) return count;
@@ -332,8 +344,9 @@ class Drawing {
   // The title above a table whose columns and rows say themselves that it is a section; empty where they do
   // not.
   [[nodiscard]] std::string_view missing_title(const DrawnTable& table, std::string_view head) const {
-    const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Name",
-                           "Input",    "Variable",  "Result",    "Output",     "Value"};
+    const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Param",  "Params",
+                           "Name",     "Input",     "Inputs",    "Variable",   "Result", "Results",
+                           "Output",   "Outputs",   "Return",    "Returns",    "Value"};
     const bool spoken =
         std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); }) ||
         is_slip_of(head, {"argument", "arguments", "parameter", "parameters", "result", "results", "output"});

@@ -115,6 +115,28 @@ TEST_CASE("the columns of a table under titles of its own are known by what they
   }
 }
 
+TEST_CASE(
+    "a column may say which parameters are required, and no title need stand above tables of more columns") {
+  for (const std::string need : {"Required", "Mandatory?", "Optional"}) {
+    const std::string inputs = "# | Parameter | Type | " + need +
+                               " | Default | Description |\n# |---|---|:-:|---|---|\n"
+                               "# | `X` | Matrix[Double] | yes | - | The matrix |\n"
+                               "# | `k` | Integer | no | 3 | How much, |\n# | | | | | at least one |\n"
+                               "# | `flag` | Boolean | no | FALSE | Whether |\n#\n";
+    const std::string outputs =
+        "# | Return | Type | Description |\n# |---|---|---|\n# | `Y` | Matrix[Double] | The product |\n";
+    const std::string text = "# Multiplies.\n#\n" + inputs + outputs + function;
+    CAPTURE(text);
+    CHECK(places(text) == "3:3 entry-spacing\n");
+    check_entries(text);
+    CHECK(text_of(read(text)->functions.front().results.front().doc) == "The product");
+    const std::string fixed = all_mended(text);
+    CHECK(places(fixed) == "");
+    CHECK(fixed.starts_with("# Multiplies.\n#\n# INPUT:\n"));
+    check_entries(fixed);
+  }
+}
+
 TEST_CASE("an entry for a name that the function lacks stands in a table of more columns as well") {
   const std::string text =
       "# Multiplies.\n#\n# Parameters:\n# | Symbol | Kind | Purpose |\n# |---|---|---|\n"
