@@ -43,6 +43,10 @@ constexpr std::array<std::string_view, 9> terms_of_licences{
     "THIS SOFTWARE IS PROVIDED",        "Redistribution and use in",  "Licensed under the ",
     "You may obtain a copy of the Lic", "Unless required by applic",  "Licensed to the Apache Software"};
 
+// What a notice in a frame may begin with, where a year stands behind the sign.
+constexpr std::array<std::string_view, 6> signs_of_rights{"(c) 1", "(c) 2",    "(C) 1",
+                                                          "(C) 2", "\u00A9 1", "\u00A9 2"};
+
 // Whether terms are over with their first line, which names a licence; `below` is the next one.
 bool is_licence_alone(std::string_view content, std::string_view below) {
   if (!content.starts_with("Licensed under the ")) return false;
@@ -91,9 +95,11 @@ std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
     if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
     if (!first && framed && divider) return licence ? next : stretch.begin;
     const std::string_view content = line.substr(skip_signs(line));
-    worded = worded || (!divider && !content.empty());
+    const bool opens = !worded && !divider && !content.empty();
+    worded = worded || opens;
     told = told || (worded && content.empty());
     const auto speaks = [&] {
+      if (opens && framed && begins_with_any(content, signs_of_rights)) return true;
       return framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
     };
     licence = licence || (!divider && speaks());

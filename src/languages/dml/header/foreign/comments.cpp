@@ -45,6 +45,7 @@ ForeignLine line_of(const Source& source, std::string_view whole, char decoratio
   behind.remove_prefix(
       std::min(marked ? skip_char(behind, '#') : grammar::dml::comment_sign_size(behind), behind.size()));
   if (decoration != '\0') behind.remove_prefix(grammar::dml::decoration_size(behind, decoration));
+  if (trimmed(behind) == "\"\"\"") behind = {behind.data(), 0}; // around documentation in Python and Julia
   // The upper or the lower side of what has stars at the left.
   if (decoration == '*' && skip_char(trimmed(behind), '*') == std::string_view::npos)
     behind = {behind.data(), 0};

@@ -126,6 +126,25 @@ TEST_CASE("each entry may have the title of its section before it") {
                             "# Output: Y  the result\n") == as_sections);
 }
 
+TEST_CASE("the quotes that stand around documentation in Python and Julia are none of its words") {
+  const auto unit =
+      read("# \"\"\"\n# Scales a matrix.\n#\n# Args:\n#   X: the matrix\n#   eps: the factor\n# Returns:\n"
+           "#   Y: the result\n# \"\"\"\n" +
+           function);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.description) == "Scales a matrix.");
+  CHECK(text_of(made.results[0].doc) == "the result");
+}
+
+TEST_CASE("a notice in a frame that begins with the sign of rights and a year is none of the header") {
+  const std::string ruling = "#" + std::string(40, '-') + "\n";
+  for (const std::string sign : {"(c) 2020", "(C) 1998", "\u00A9 2021"}) {
+    const auto unit = read(ruling + "# " + sign + " Somebody\n" + ruling + "\n" + about +
+                           "# Args:\n#   X: the matrix\n" + function);
+    CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  }
+}
+
 TEST_CASE("an arrow tells of a result below the parameters") {
   for (const std::string indent : {"#\n# ", "#   "}) {
     CAPTURE(indent);
