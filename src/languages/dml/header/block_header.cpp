@@ -93,13 +93,14 @@ struct Rewritten {
 };
 
 Rewritten rewritten(const Source& source, const BlockComment& block, Span part) {
-  const std::string_view text = source.text(block.span);
+  const std::string_view text = source.text().substr(block.span.begin);
   const std::size_t line_end = text.find_first_of("\r\n");
   const std::string_view ends = line_end == std::string_view::npos          ? "\n"
                                 : text.substr(line_end).starts_with("\r\n") ? "\r\n"
                                                                             : text.substr(line_end, 1);
   Rewritten made{Rearranged(source, part), {}};
-  made.text.begin_edit(block.span);
+  const std::optional<Span> gap = before_code_behind(source, block.span);
+  made.text.begin_edit({block.span.begin, gap ? gap->end : block.span.end});
   std::size_t empty = 0; // lines that are not written yet
   for (const BlockLine& line : block.lines) {
     ++empty;
@@ -116,6 +117,7 @@ Rewritten rewritten(const Source& source, const BlockComment& block, Span part) 
     }
     empty = 0;
   }
+  if (gap) made.text.write(ends);
   made.text.end_edit();
   made.text.end();
   return made;
@@ -139,6 +141,13 @@ std::optional<BlockComment> block_above(const Source& source, const HeaderPlace&
       block.indent = std::min<std::size_t>(block.indent, line.content.begin - line.sign.end);
   }
   return block;
+}
+
+std::optional<Span> before_code_behind(const Source& source, Span block) {
+  const std::string_view behind = first_line(source.text().substr(block.end));
+  const std::size_t code = skip_blanks(behind);
+  if (code == std::string_view::npos || code == behind.size()) return std::nullopt;
+  return Span{block.end, block.end + static_cast<std::uint32_t>(code)};
 }
 
 std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,
@@ -171,7 +180,8 @@ bool describes_alone(const Header& header) {
 std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& place) {
   const std::optional<BlockComment> block = block_above(source, place);
   if (!block) return std::nullopt;
-  Rewritten made = rewritten(source, *block, block->span);
+  const std::optional<Span> gap = before_code_behind(source, block->span);
+  Rewritten made = rewritten(source, *block, {block->span.begin, gap ? gap->end : block->span.end});
   if (made.comments.empty()) return std::nullopt;
   return Fix{"begin the lines with `#`", made.text.take_edits()};
 }

@@ -33,6 +33,10 @@ struct BlockComment {
 // The last comment, if it is a block that begins a line and only empty lines part it from the function.
 [[nodiscard]] std::optional<BlockComment> block_above(const Source& source, const HeaderPlace& place);
 
+// What stands between the end of a block and the code behind it in the same line, where a line has to end
+// when the block becomes lines with `#`; nothing where no code is there.
+[[nodiscard]] std::optional<Span> before_code_behind(const Source& source, Span block);
+
 // Reads the block comment right above a function as if its lines began with `#`. Nothing where it has no
 // words.
 [[nodiscard]] std::optional<Header> read_block_header(const Source& source, const HeaderPlace& place,

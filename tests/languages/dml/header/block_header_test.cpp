@@ -1,4 +1,5 @@
 // Headers in block comments whose lines have stars before them.
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/header/section_header.hpp"
 
 #include <doctest/doctest.h>
@@ -84,4 +85,20 @@ TEST_CASE("a block comment without sections describes a function, unless it is a
   CHECK(mended(text, read(text)->diagnostics.all().front().fixes.front()) == "# Multiplies.\n" + function);
   const std::string helper = "/* Helps. */\nhelp = function(Double x) {\n  print(x)\n}\n";
   CHECK(places(*read(helper)).empty());
+}
+
+TEST_CASE("the fix of a block comment leaves the code behind it in a line of its own") {
+  const std::string code = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  for (const std::string block : {"/* Copies. */ ", "/* Copies\n   a matrix. */  ",
+                                  "/** Copies.\r\n * @param X the matrix\r\n"
+                                  " * @return Y the copy\r\n */ ",
+                                  "/* Copies. */"}) {
+    CAPTURE(block);
+    const std::string fixed = all_mended(block + code);
+    const std::size_t at = fixed.find(code);
+    REQUIRE(at != std::string::npos);
+    CHECK(fixed[at - 1] == '\n');
+    CHECK(read(fixed)->functions.size() == 1);
+    CHECK(fixed.find("*/") == std::string::npos);
+  }
 }

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/foreign/reader.hpp"
 
 #include "src/languages/dml/doc/doc.hpp"
+#include "src/languages/dml/header/block_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/items.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
@@ -359,7 +360,10 @@ std::optional<Fix> ForeignReader::fix() const {
   if (unsure_) return std::nullopt;
   const std::string_view behind = source_.text().substr(lines_[first_].whole.span.end);
   const std::string_view line_break = behind.substr(std::min(line_size(behind), behind.size()));
-  CommentWriter out(line_break.starts_with("\r\n") ? "\r\n" : line_break.starts_with('\r') ? "\r" : "\n");
+  const std::string_view end = line_break.starts_with("\r\n") ? "\r\n"
+                               : line_break.starts_with('\r') ? "\r"
+                                                              : "\n";
+  CommentWriter out(end);
   const auto write = [&](const Text& line) {
     const bool blank = line.text.empty() || is_blank(line.text.front());
     in_block() || !blank ? out.line(line.text) : out.line_behind_sign(line.text);
@@ -383,9 +387,15 @@ std::optional<Fix> ForeignReader::fix() const {
     if (std::exchange(below, true)) out.gap();
     grid.write(out, title, false, std::min(width, most));
   }
-  const Span replaced =
-      in_block() ? comment_.block : Span{lines_[from].whole.span.begin, lines_.back().whole.span.end};
-  return Fix{"write the header in sections", {{replaced, out.take()}}};
+  Fix fix{"write the header in sections", {}};
+  if (!in_block()) {
+    fix.edits.push_back({{lines_[from].whole.span.begin, lines_.back().whole.span.end}, out.take()});
+    return fix;
+  }
+  const std::optional<Span> gap = before_code_behind(source_, comment_.block);
+  fix.edits.push_back({{comment_.block.begin, gap ? gap->end : comment_.block.end}, out.take()});
+  if (gap) fix.edits.back().replacement.append(end);
+  return fix;
 }
 
 } // namespace bindery::dml
