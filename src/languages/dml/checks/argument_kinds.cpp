@@ -45,8 +45,8 @@ constexpr std::array<std::string_view, 6> of_two_matrices{"bias_add", "cov",   "
                                                           "median",   "outer", "solve"};
 constexpr std::array<std::string_view, 5> of_blocks{"compress", "decompress", "detectSchema",
                                                     "dropInvalidLength", "dropInvalidType"};
-constexpr std::array<std::string_view, 8> of_several{"append",  "as.scalar", "cbind", "length",
-                                                     "lineage", "ncol",      "nrow",  "rbind"};
+constexpr std::array<std::string_view, 5> of_several{"as.scalar", "length", "lineage", "ncol", "nrow"};
+constexpr std::array<std::string_view, 3> joining{"append", "cbind", "rbind"};
 constexpr std::array<std::string_view, 5> of_single_values{"as.double", "as.integer", "as.logical", "sample",
                                                            "seq"};
 constexpr std::array<std::string_view, 2> of_two_single_values{"sample", "seq"};
@@ -64,9 +64,12 @@ constexpr RefusedTypes refused_by(std::string_view name) {
   if (has(of_two_matrices, name)) refused.second = no_matrix;
   if (has(of_blocks, name)) refused.first = a_single | a_list;
   if (has(of_several, name)) refused.first = a_single;
+  if (has(joining, name)) refused = {a_single, a_single | a_list, true};
   if (has(of_single_values, name)) refused.first = no_single;
   if (has(of_two_single_values, name)) refused.second = no_single;
   if (has(of_numbers, name)) refused.first = a_frame | a_list;
+  if (name == "as.frame") refused.first = a_frame;
+  if (name == "typeof") refused.first = a_single | a_list;
   return refused;
 }
 
@@ -100,6 +103,10 @@ ArgumentKinds::ArgumentKinds(Unit& unit, Scopes& scopes)
 void ArgumentKinds::check(KindsInFile& kinds) {
   for (const Noted& each : noted_) {
     const RefusedTypes refused = refused_types[each.native];
+    if (refused.joins) {
+      look_at_joined(each, kinds);
+      continue;
+    }
     look_at(each, true, refused.first, kinds);
     if (refused.second != 0 && each.call->arguments.count > 1) look_at(each, false, refused.second, kinds);
   }
@@ -114,6 +121,29 @@ void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, K
                            fmt::format("expected {} as the {} argument of `{}`, found {}",
                                        words_for_others(refused), first ? "first" : "second",
                                        native_functions[noted.native].name, words_for(kind)));
+}
+
+void ArgumentKinds::look_at_joined(const Noted& noted, KindsInFile& kinds) {
+  const std::uint32_t count = noted.call->arguments.count;
+  const RefusedTypes refused = refused_types[noted.native];
+  const Argument* const arguments = &module_.arguments[noted.call->arguments.first];
+  if (!may_be(arguments[0].value, refused.first) &&
+      (count == 1 || !may_be(arguments[1].value, refused.second)))
+    return;
+  const auto kind_of = [&](std::uint32_t number) {
+    const ExprId value = arguments[number].value;
+    return value == ExprId::none ? Kind::unknown : kinds.of(value);
+  };
+  const auto may_be_text = [&](std::uint32_t number) {
+    const Kind kind = kind_of(number);
+    return kind == Kind::text || kind == Kind::scalar || kind == Kind::unknown;
+  };
+  const Kind first = kind_of(0);
+  if (is_scalar(first)) {
+    if (count != 2 || !may_be_text(0) || !may_be_text(1)) look_at(noted, true, refused.first, kinds);
+  } else if (count > 1 && (first == Kind::matrix || first == Kind::frame)) {
+    look_at(noted, false, refused.second, kinds);
+  }
 }
 
 bool ArgumentKinds::is_single_parameter(Span name) {

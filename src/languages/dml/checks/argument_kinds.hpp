@@ -22,6 +22,7 @@ namespace bindery::dml {
 struct RefusedTypes {
   DataTypes first = 0;
   DataTypes second = 0;
+  bool joins = false; // takes what goes with the first argument: behind a list anything, behind a text a text
 };
 extern const std::array<RefusedTypes, native_functions.size()> refused_types;
 
@@ -81,6 +82,7 @@ class ArgumentKinds {
   [[nodiscard]] bool is_single_parameter(Span name);
   [[nodiscard]] bool may_be(program::ExprId id, DataTypes types);
   void look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds);
+  void look_at_joined(const Noted& noted, KindsInFile& kinds);
 
   Unit& unit_;
   const program::Module& module_;

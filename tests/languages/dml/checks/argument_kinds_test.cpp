@@ -62,12 +62,36 @@ TEST_CASE("single values have no rows and no parts") {
   CHECK(said_of("as.scalar(sum(X))") ==
         "sum(X): expected a matrix, a frame or a list as the first argument of "
         "`as.scalar`, found a number of the type `Double`\n");
-  for (const char* value : {"length(L)", "nrow(F)", "cbind(X, 1)", "append(L, 1)", "as.scalar(X[1, 1])"}) {
+  for (const char* value : {"length(L)", "nrow(F)", "cbind(X, F)", "append(L, 1)", "as.scalar(X[1, 1])"}) {
     CAPTURE(value);
     CHECK(said_of(value) == "");
   }
   // That a variable is wanted is all that is said.
   CHECK(places(*read_and_linked("n = nrow(3)\nprint(n)\n")) == "1:10 unnamed-value\n");
+}
+
+TEST_CASE("what is joined goes together") {
+  CHECK(said_of("cbind(X + 1, 1)") ==
+        "1: expected a matrix or a frame as the second argument of `cbind`, found a whole number\n");
+  CHECK(said_of("rbind(as.frame(X), \"a\")") ==
+        "\"a\": expected a matrix or a frame as the second argument of `rbind`, found a text\n");
+  CHECK(said_of("append(t(X), list(1))") ==
+        "list(1): expected a matrix or a frame as the second argument of `append`, found a list\n");
+  CHECK(said_of("cbind(\"a\", 1)") ==
+        "\"a\": expected a matrix, a frame or a list as the first argument of `cbind`, found a text\n");
+  for (const char* value : {"cbind(\"a\", \"b\")", "append(\"a\", \"b\" + 1)", "rbind(list(X), 1)",
+                            "cbind(X + 1, as.frame(X))", "append(L, list(1))"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("a frame is not made a frame") {
+  CHECK(
+      said_of("as.frame(as.frame(X))") ==
+      "as.frame(X): expected a single value, a matrix or a list as the first argument of `as.frame`, found a "
+      "frame\n");
+  CHECK(said_of("as.frame(list(X))") == "");
 }
 
 TEST_CASE("matrices are no single values") {
