@@ -29,6 +29,7 @@ void for_each_list(AnyModule& module, Work work) {
   work(module.expr_lists);
   work(module.lists);
   work(module.unusual_numbers);
+  work(module.calculated_truths);
   work(module.comments);
 }
 

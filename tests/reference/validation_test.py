@@ -121,7 +121,7 @@ def test_operands_of_other_kinds_are_refused(bindery, validation, tmp_path):
     parameters = "Integer i, Double d, Boolean b, String s, Matrix[Double] X, Frame[String] F, List[Unknown] L"
     values = "i = 1\nd = 1.5\nb = i < 2\ns = 'a'\nX = matrix(1, 3, 3)\nF = as.frame(X)\nL = list(X, 1)\n"
     uses = [f"{values}x = {{}}\n", f"{values}if (d > 1) {{{{\n  x = {{}}\n}}}}\n", f"f = function({parameters}) return (Double y) {{{{\n  x = {{}}\n  y = 1\n}}}}\nprint(1)\n"]
-    operands = ["i", "d", "s", "X", "L[1]", "F[1, 1]", "X[1, ]", "(X > 2)", "list(i)", "2", "as.frame(X)"]
+    operands = ["i", "d", "s", "X", "L[1]", "F[1, 1]", "X[1, ]", "(X > 2)", "list(i)", "2", "as.frame(X)", "TRUE", "(d > i)"]
     # What has other dimensions than those of X is refused for these.
     values_of = [f"{left} {sign} {right}" for sign in ("+", "-", "*", "/", "^", "%%", "%/%") for left in operands for right in operands
                  if not (left == "X" and right == "X[1, ]" or left == "X[1, ]" and right in ("X", "(X > 2)") or left == "(X > 2)" and right == "X[1, ]")]
@@ -131,11 +131,35 @@ def test_operands_of_other_kinds_are_refused(bindery, validation, tmp_path):
     assert [programs[number] for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
 
 
+def test_frames_are_not_compared_with_single_values(bindery, validation, tmp_path):
+    operands = ["2", "d", "'a'", "TRUE", "X", "X[1, ]", "F", "F[1, 1]", "as.frame(X)", "L", "L[1]", "list(1)"]
+    values = [f"{left} {sign} {right}" for sign in ("==", "!=", "<", ">=", "&") for left in operands for right in operands]
+    uses = [VARIABLES + "d = sum(X)\nx = {}\n", VARIABLES + "d = sum(X)\nif (d > 1) {{\n  x = {}\n}}\n"]
+    programs = [use.format(value) for use in uses for value in values]
+    warned = warned_of(bindery, tmp_path, programs, "D427")
+    assert [programs[number] for number, accepted in zip(warned, validation.accepts([programs[n] for n in warned])) if accepted] == []
+    assert len(warned) == len(uses) * 4 * 2 * 4 * 2  # frames that show what they are, at either side
+
+
+def test_truth_values_are_no_operands_where_systemds_looks_at_them(bindery, validation, tmp_path):
+    values = ["1 + TRUE", "2 * (2 > 1)", "-(2 > 1)", "1 - !TRUE", "max(3 %/% FALSE, 2)"]
+    function = "f = function(Double x, Double z{}) return (Double y) {{\n  y = x\n{}  if (x > 1) print(z)\n}}\n"
+    seen = ["x = {}\nprint(x)\n", "print({})\n", "if ({} > 1) print(1)\n", "X = matrix(1, 3, 3)\nprint(sum(X[{}, 1]))\n",
+            "for (i in 1:({})) print(i)\n", "while ({} < 0) print(1)\n", "x = list(a={})\nprint(length(x))\n", "x = ifdef($x, {})\nprint(x)\n",
+            function.format("", "") + "print(f(1, {}))\n", function.format("", "  y = y + ({})\n") + "print(1)\n"]
+    # The default of a parameter is not looked at while nothing calls the function, and an option of a loop never.
+    unseen = [function.format(" = {}", "") + "print(1)\n", "parfor (i in 1:2, par={}) print(i)\n"]
+    programs = [use.replace("{{", "{").replace("}}", "}").replace("{}", value) for use in seen + unseen for value in values]
+    assert warned_of(bindery, tmp_path, programs, "D427") == list(range(len(seen) * len(values)))
+    assert validation.accepts(programs) == [number >= len(seen) * len(values) for number in range(len(programs))]
+
+
 def test_arguments_of_other_types_are_refused(bindery, validation, tmp_path):
     values = ["2", "1.5", "'a'", "TRUE", "F", "L", "X[1, 1]", "L[1]", "sum(X)", "sum(X) * 2", "-1", "(2 > 1)", "as.frame(X)", "list(1)", "rowSums(X)", "p", "q"]
     uses = [f"{VARIABLES}y = {{}}\n", f"{VARIABLES}if (sum(X) > 1) {{{{\n  y = list({{}})\n}}}}\n",
             f"f = function(Double p, String q) return (Double y) {{{{\n  {VARIABLES}y = 1\n  print(toString({{}}))\n}}}}\nprint(1)\n"]
-    fillings = [[value, *others] for value in values for others in ([], ["X"], ["2"])] + [["X", value] for value in values]
+    fillings = [[value, *others] for value in values for others in ([], ["X"], ["2"], ["'b'"])]
+    fillings += [[first, value] for first in ("X", "L", "as.frame(X)") for value in values]
     programs = [use.format(f"{name}({', '.join(each)})") for name in validation.native_functions() for use in uses for each in fillings
                 if use == uses[2] or "p" not in each and "q" not in each]
     warned = warned_of(bindery, tmp_path, programs, "D429")

@@ -49,6 +49,11 @@ enum class Operator : std::uint8_t {
   logical_or_2,    // ||
 };
 
+// Whether it makes numbers of numbers.
+[[nodiscard]] constexpr bool calculates(Operator op) {
+  return op > Operator::none && op < Operator::greater;
+}
+
 struct OperatorInfo {
   std::string_view spelling;
   std::uint8_t level; // binds tighter the higher it is; 0 for none
@@ -121,6 +126,8 @@ class Expr {
   [[nodiscard]] Operator op() const {
     return static_cast<Operator>(begin_ >> place_bits | (size_ >> place_bits & 1U) << 4U);
   }
+  // Whether it compares something, joins conditions, or is TRUE or FALSE.
+  [[nodiscard]] bool is_condition() const { return op() >= Operator::greater || kind() == ExprKind::boolean; }
   // Of a call, an index or a list.
   [[nodiscard]] std::uint32_t index() const { return index_ & place_mask; }
   // The left operand of a binary expression.
@@ -339,6 +346,9 @@ struct Module {
   List<Range> lists; // of list expressions, in expr_lists
   // Numbers with a suffix, and whole ones of so many digits that they may not fit into 64 bits.
   List<ExprId> unusual_numbers;
+  // What calculates with a truth value or a comparison, which may be one of matrices; without defaults of
+  // parameters and options of loops.
+  List<ExprId> calculated_truths;
   List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {

@@ -321,16 +321,21 @@ const Problem argument_value{
     "values and numbers below 0 for the `rows` and `cols` of `matrix`, `rand` and `frame`, too.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};
-const Problem operand_type{"D427",
-                           "operand-type",
-                           Severity::warning,
-                           "an operand that its operator does not take",
-                           "SystemDS calculates with numbers and matrices, and refuses a script that "
-                           "calculates with a list or a frame. A part "
-                           "of a list is a list, and one of a frame a frame: `as.scalar(L[1])` and "
-                           "`as.matrix(L[1])` give its value.",
-                           "L = list(2, 3)\nprint(L[1] * 5)\n",
-                           "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
+const Problem operand_type{
+    "D427",
+    "operand-type",
+    Severity::warning,
+    "an operand that its operator does not take",
+    "SystemDS calculates with numbers and matrices, and refuses a script that "
+    "calculates with a list or a frame, or with a truth value beside a number or a "
+    "matrix. A part of a list is a list, and one of a frame a frame: "
+    "`as.scalar(L[1])` and `as.matrix(L[1])` give its value. Nor is a frame compared with "
+    "a single value, as in `F[1, 1] == \"a\"`. `as.integer(a > b)` is 1 "
+    "or 0. Looked at are truth values and comparisons where they stand, not "
+    "variables, and not in the default of "
+    "a parameter, which SystemDS refuses where the function is called.",
+    "L = list(2, 3)\nprint(L[1] * 5)\n",
+    "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
 const Problem type_change{"D428",
                           "type-change",
                           Severity::warning,
@@ -352,7 +357,8 @@ const Problem argument_type{
     "an argument that a function of the engine does not take",
     "SystemDS refuses a script that gives `sum`, `t` or `inv` anything but a matrix, `nrow`, `cbind` or "
     "`as.scalar` a single value, or `as.integer` and `seq` a matrix: a part of a matrix such as `X[1, 1]` is "
-    "one as well, and `as.scalar(X[1, 1])` gives its value. `as.matrix` makes a matrix of what is none. Only "
+    "one as well, and `as.scalar(X[1, 1])` gives its value. `as.matrix` makes a matrix of what is none, and "
+    "`cbind(X, 1)` wants one: `cbind(X, matrix(1, nrow(X), 1))`. Only "
     "arguments without names are looked at, and of names those of parameters alone.",
     "X = matrix(1, 2, 2)\nprint(as.integer(X[1, 1]))\n",
     "X = matrix(1, 2, 2)\nprint(as.integer(as.scalar(X[1, 1])))\n"};

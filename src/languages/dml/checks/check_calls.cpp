@@ -14,6 +14,7 @@
 #include "src/languages/dml/checks/operand_types.hpp"
 #include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/truth_operands.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
 #include "src/languages/dml/functions/foreign_functions.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -80,6 +81,7 @@ class CallCheck {
     check_result_types(unit_, own_);
     KindsInFile kinds(unit_, own_);
     check_operand_types(unit_, kinds, std::move(composed_));
+    check_truth_operands(unit_, kinds);
     argument_kinds_.check(kinds);
     check_accumulations(unit_, own_);
   }

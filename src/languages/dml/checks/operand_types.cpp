@@ -21,9 +21,8 @@ namespace {
 
 using namespace program;
 
-// Whether it makes numbers of numbers.
-constexpr bool calculates(Operator op) {
-  return op > Operator::none && op < Operator::greater;
+constexpr bool compares(Operator op) {
+  return op >= Operator::greater && op <= Operator::not_equal;
 }
 constexpr bool is_composed(Kind kind) {
   return kind == Kind::list || kind == Kind::frame;
@@ -134,7 +133,7 @@ class OperandCheck {
     }
     const Expr& each = module_.expressions[around];
     const ExprId right = last_operand(ExprId{static_cast<std::uint32_t>(around)});
-    if (!calculates(each.op())) return;
+    if (!calculates(each.op()) && !compares(each.op())) return;
     if (each.kind() == ExprKind::unary) {
       if (id == right) calculated(each.op(), id, ExprId::none);
     } else if (id == each.left()) {
@@ -147,7 +146,7 @@ class OperandCheck {
   [[nodiscard]] bool stands_before_sign(std::uint32_t place) const {
     const std::string_view text = unit_.source->text();
     const std::size_t next = text.find_first_not_of(" \t\r\n)", place);
-    return next != text.npos && std::string_view("+-*/^%").find(text[next]) != std::string_view::npos;
+    return next != text.npos && std::string_view("+-*/^%<>=!").find(text[next]) != std::string_view::npos;
   }
   // `other`: none for a prefix.
   void calculated(Operator op, ExprId id, ExprId other) {
@@ -156,13 +155,16 @@ class OperandCheck {
     if (other != ExprId::none) {
       const Kind beside = kind_of(other);
       if (beside == Kind::unknown || beside == kind) return;
+      // A frame is compared with matrices and frames alone, and a list with anything.
+      if (compares(op) && (kind != Kind::frame || !is_scalar(beside))) return;
     }
     tell(op, id, kind);
   }
 
   void tell(Operator op, ExprId operand, Kind kind) {
     unit_.diagnostics.report(problems::operand_type, module_[operand].span(),
-                             fmt::format("expected a number or a matrix for `{}`, found {}",
+                             fmt::format("expected {} for `{}`, found {}",
+                                         compares(op) ? "a single value" : "a number or a matrix",
                                          operator_info(op).spelling, words_for(kind)));
   }
 

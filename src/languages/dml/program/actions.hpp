@@ -58,7 +58,13 @@ struct action<g::option_name> {
   }
 };
 template <>
-struct action<g::option_value> : action<g::argument_value> {};
+struct action<g::option_value> {
+  static void apply0(ProgramReader& reader) {
+    program::Argument& option = reader.arguments.back();
+    option.value = reader.pop();
+    reader.forget_truths(option.name.end);
+  }
+};
 
 template <>
 struct action<g::import_statement> : builds<ImportFrame<StmtKind::import>> {};
@@ -199,6 +205,7 @@ struct action<g::parameter_default> {
   static void apply0(ProgramReader& reader) {
     reader.parameter.span.end = reader.operands.back().range.end;
     reader.parameter.default_value = reader.pop();
+    reader.forget_truths(reader.parameter.name.end);
   }
 };
 template <>

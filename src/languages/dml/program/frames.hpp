@@ -83,7 +83,8 @@ class MaybeIndexFrame {
       : name_(reader.operands.back()), operands_(reader.operands.size()), bounds_(reader.bounds.size()),
         arguments_(reader.module.arguments.size()), calls_(reader.module.calls.size()),
         indexings_(reader.module.indexings.size()), expr_lists_(reader.module.expr_lists.size()),
-        lists_(reader.module.lists.size()) {}
+        lists_(reader.module.lists.size()), unusual_numbers_(reader.module.unusual_numbers.size()),
+        calculated_truths_(reader.module.calculated_truths.size()) {}
   static void finish(ProgramReader&, const char*) {}
   void discard(ProgramReader& reader) const {
     program::Module& module = reader.module;
@@ -97,11 +98,14 @@ class MaybeIndexFrame {
     module.indexings.cut(indexings_);
     module.expr_lists.cut(expr_lists_);
     module.lists.cut(lists_);
+    module.unusual_numbers.cut(unusual_numbers_);
+    module.calculated_truths.cut(calculated_truths_);
   }
 
  private:
   Operand name_;
-  std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_, lists_;
+  std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_, lists_, unusual_numbers_,
+      calculated_truths_;
 };
 
 struct ListFrame : Frame {

@@ -61,15 +61,19 @@ void ProgramReader::reduce() {
   waiting.pop_back();
   Operand& last = operands.back();
   if (operator_info(op.op).prefix) {
+    const bool of_truth = calculates(op.op) && expr(last.id).is_condition();
     last.range.begin = op.begin;
     replace(last, Expr::unary(op.op, last.range));
+    if (of_truth) append(module.calculated_truths, last.id);
     return;
   }
-  const std::uint32_t end = last.range.end;
+  const Operand right = last;
   operands.pop_back();
   Operand& left = operands.back();
-  left.range.end = end;
+  const bool of_truth = calculates(op.op) && (expr(left.id).is_condition() || expr(right.id).is_condition());
+  left.range.end = right.range.end;
   replace(left, Expr::binary(op.op, left.range, left.id));
+  if (of_truth) append(module.calculated_truths, left.id);
 }
 
 void ProgramReader::too_deep(const char* at) const {

@@ -136,6 +136,12 @@ class ProgramReader : public parse::Session {
   void replace(Operand& operand, const program::Expr& made) { operand.id = add(made, operand.range.end); }
   // The span of an expression that is a plain name, which is forgotten; empty if it is something else.
   [[nodiscard]] Span forget_name(program::ExprId id);
+  // For values that SystemDS does not look at: the default of a parameter, unless something calls the
+  // function, and options of loops.
+  void forget_truths(std::uint32_t from) {
+    List<program::ExprId>& truths = module.calculated_truths;
+    while (!truths.empty() && expr(truths.back()).span().begin >= from) truths.pop_back();
+  }
 
   // Whether the innermost expression is one that ends its statement: nothing is open around it.
   [[nodiscard]] bool may_end_statement() const;

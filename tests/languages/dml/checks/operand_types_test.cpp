@@ -58,7 +58,6 @@ TEST_CASE("operands are looked at wherever they stand") {
 
 TEST_CASE("what names alone tell of is not told") {
   CHECK(said_of("n + b") == "");
-  CHECK(said_of("1 + (n > 2)") == "");
   CHECK(said_of("X * F") == "");
   CHECK(places(*read_and_linked(
             "f = function(Boolean a, Frame[String] b, List[Unknown] c) return (Double y) {\n  "
@@ -73,4 +72,66 @@ TEST_CASE("large scripts are looked at, too") {
   }
   CHECK(places(*read_and_linked(text + "print(b[1] + x1)\n")) == "1202:7 operand-type\n");
   CHECK(places(*read_and_linked(text + "print(b[1] + x1)\nb = matrix(3, 1, 1)\nprint(sum(b))\n")) == "");
+}
+
+TEST_CASE("frames are compared with no single values") {
+  CHECK(said_of("as.frame(X) == 2") == "as.frame(X) for `==`, found a frame\n");
+  CHECK(said_of("d < as.frame(X)") == "as.frame(X) for `<`, found a frame\n");
+  for (const char* value :
+       {"toString(as.frame(X) == X)", "toString(F != as.frame(X))", "list(1) == 2", "F & 2"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("truth values beside numbers and matrices are no operands") {
+  CHECK(said_of("(n > d) + 1") == "n > d for `+`, found a truth value\n");
+  CHECK(said_of("sum(X * (n > d))") == "n > d for `*`, found a truth value\n");
+  CHECK(said_of("2 ^ (n > d & b)") == "n > d & b for `^`, found a truth value\n");
+  CHECK(said_of("d - TRUE") == "TRUE for `-`, found a truth value\n");
+  CHECK(said_of("-(n == d)") == "n == d for `-`, found a truth value\n");
+  CHECK(said_of("(!b) %/% nrow(X)") == "!b for `%/%`, found a truth value\n");
+  for (const char* value : {"TRUE + FALSE", "(n > d) * (d > n)", "s + (n > d)", "sum((X > n) * X)",
+                            "sum((X > n) * 2)", "(n > d) == 1", "as.integer(n > d) + 1", "sqrt(n > d)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+}
+
+TEST_CASE("truth values are not looked at where SystemDS does not look at them") {
+  const auto found = [](const std::string& text) { return places(*read_and_linked(text)); };
+  const std::string function =
+      "f = function(Double a, Double b = a * (a > 2) + 3 * -TRUE) return (Double y) {";
+  CHECK(found(function + "\n  y = a + b\n}\nprint(1)\n") == "1:1 unreachable-function\n");
+  CHECK(found(function + "\n  y = a + b * TRUE\n}\nprint(1)\n") ==
+        "1:1 unreachable-function\n2:15 operand-type\n");
+  CHECK(found("x = 1 + TRUE\n" + function + "\n  y = a + b\n}\nprint(x)\n") ==
+        "1:9 operand-type\n2:1 unreachable-function\n");
+  CHECK(found("parfor (i in 1:2, par = 1 + TRUE, check = 0) print(i)\n") == "");
+  CHECK(found("for (i in 1:(2 + TRUE)) print(i)\n") == "1:18 operand-type\n");
+}
+
+TEST_CASE("what is read again behind brackets counts once") {
+  const std::string text =
+      "f = function(Double a) return (Double y, Double z) {\n  y = a\n  z = a\n}\nx = 1\n"
+      "y = x\n[x[1 + TRUE], y] = f(1)\nprint(y)\nz = x\n[x[2, 1L], y] = f(1)\nprint(y + z)\n";
+  const auto unit = read_and_linked(text);
+  CHECK(unit->module.calculated_truths.size() == 1);
+  CHECK(unit->module.unusual_numbers.size() == 1);
+}
+
+TEST_CASE("the number of a truth value is its fix") {
+  const auto fixed = [](const std::string& value) {
+    const std::string text = before + "print(" + value + ")\n";
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+    const std::string after = mended(text, unit->diagnostics.all()[0].fixes[0]);
+    CHECK(read_and_linked(after)->diagnostics.size() == 0);
+    return after.substr(before.size());
+  };
+  CHECK(fixed("n * (n > d)") == "print(n * as.integer(n > d))\n");
+  CHECK(fixed("n * ( n > d )") == "print(n * as.integer( n > d ))\n");
+  CHECK(fixed("n * ( # (\n n > d)") == "print(n * ( # (\n as.integer(n > d)))\n");
+  CHECK(fixed("n * TRUE") == "print(n * as.integer(TRUE))\n");
 }
