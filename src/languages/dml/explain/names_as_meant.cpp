@@ -7,6 +7,7 @@
 #include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/program/program.hpp"
 #include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -17,6 +18,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -44,15 +46,17 @@ Repair repair_of(const Unit& unit) {
   for (const Diagnostic& each : all) {
     if (is_of_program(each) && each.fixes.empty()) open.push_back(each.span);
   }
-  if (open.empty()) return {unit.mends, std::nullopt};
-  if (open.size() > most_errors || unit.source->text().size() > longest) return {};
-  Repair made{{}, UnreadLines::find(unit.source->text(), open)};
-  if (!made.unread) return {};
-  made.edits = made.unread->edits();
+  Repair made;
+  if (!open.empty()) {
+    if (open.size() > most_errors || unit.source->text().size() > longest) return {};
+    made.unread = UnreadLines::find(unit.source->text(), open);
+    if (!made.unread) return {};
+    made.edits = made.unread->edits();
+  }
+  const std::vector<Edit> taken_out = made.edits;
   const auto is_taken_out = [&](const Edit& edit) {
-    const auto at = first_edit_from(edit.span.begin, made.unread->edits());
-    return at != made.unread->edits().end() && at->span.begin <= edit.span.begin &&
-           edit.span.end <= at->span.end;
+    const auto at = first_edit_from(edit.span.begin, taken_out);
+    return at != taken_out.end() && at->span.begin <= edit.span.begin && edit.span.end <= at->span.end;
   };
   for (const Diagnostic& each : all) {
     if (!is_of_program(each) || each.fixes.empty()) continue;
@@ -64,25 +68,52 @@ Repair repair_of(const Unit& unit) {
   return made;
 }
 
-// Whether names may be missing, or be of other types, because of what is mended: in a signature, or where the
-// text ends, behind which more may have stood.
-bool may_lack_code(const Unit& unit, const program::Module& meant, const std::vector<Edit>& edits,
-                   const WayBack& back) {
-  const auto is_mended = [&](const program::FunctionDef& each) {
-    const Span signature = back.span(each.signature);
-    const auto first = first_edit_from(signature.begin, edits);
-    return first != edits.end() && first->span.begin < signature.end;
-  };
-  const std::string_view text = unit.source->text();
-  return std::ranges::any_of(meant.functions, is_mended) ||
-         text.find_first_not_of(" \t\r\n", edits.back().span.end) == text.npos;
+// Whether names may be missing because the text ends where something is mended: more may have stood behind
+// it.
+bool is_mended_at_end(std::string_view text, const std::vector<Edit>& edits) {
+  return text.find_first_not_of(" \t\r\n", edits.back().span.end) == text.npos;
 }
+
+// Functions whose signatures are mended. They may lack parameters and results, or have some of other types.
+class MendedSignatures {
+ public:
+  MendedSignatures(const program::Module& meant, const Source& source, const std::vector<Edit>& edits,
+                   const WayBack& back)
+      : module_(meant) {
+    for (const program::FunctionDef& each : meant.functions) {
+      const Span signature = back.span(each.signature);
+      const auto first = first_edit_from(signature.begin, edits);
+      if (first == edits.end() || first->span.begin >= signature.end) continue;
+      functions_.insert(&each);
+      names_.insert(source.text(each.name));
+    }
+  }
+
+  // Whether what is said of a place of the meant text may be due to them wherever it stands: in such a
+  // function, or as no matter of names alone, because their values may be anywhere.
+  [[nodiscard]] bool may_cause(const Diagnostic& told) const {
+    static constexpr std::array of_names = {&problems::unknown_function, &problems::unassigned_variable,
+                                            &problems::unused_variable, &problems::data_type};
+    return !functions_.empty() && (std::ranges::find(of_names, told.problem) == of_names.end() ||
+                                   functions_.contains(function_around(module_, told.span.begin)));
+  }
+  // Whether a text names one of them.
+  [[nodiscard]] bool are_named_in(std::string_view text) const {
+    return !names_.empty() && any_name_of(text, [&](std::string_view name) { return names_.contains(name); });
+  }
+
+ private:
+  const program::Module& module_;
+  std::unordered_set<const program::FunctionDef*> functions_;
+  std::unordered_set<std::string_view> names_;
+};
 
 // A line of the script. Many reports may stand in one, and lines may be long.
 struct Line {
   Span span;
   bool mended = false; // it has an error, or goes on in a line that has one
   bool unread = false; // it has a name that stands in lines that are taken out
+  bool named = false;  // it has the name of a function whose signature is mended
 };
 
 // Of a line with an error nothing else is said, nor of the line below where a mend puts something at the end
@@ -97,12 +128,15 @@ bool is_mended(std::string_view text, Span line, const std::vector<Edit>& edits)
          text.find_first_not_of(" \t\r\n", above.span.end) >= line.begin;
 }
 
-Line line_around(std::string_view text, std::uint32_t place, const Repair& repair) {
+Line line_around(std::string_view text, std::uint32_t place, const Repair& repair,
+                 const MendedSignatures& signatures) {
   Line line;
   line.span.begin = begin_of_line(text, place);
   line.span.end = place + static_cast<std::uint32_t>(line_size(text.substr(place)));
   line.mended = is_mended(text, line.span, repair.edits);
-  line.unread = repair.unread && repair.unread->have_name_of(text.substr(line.span.begin, line.span.size()));
+  const std::string_view words = text.substr(line.span.begin, line.span.size());
+  line.unread = repair.unread && repair.unread->have_name_of(words);
+  line.named = signatures.are_named_in(words);
   return line;
 }
 
@@ -145,17 +179,19 @@ void check_names_as_meant(Unit& unit, const std::function<void(Unit&)>& check) {
   Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), edits)));
   meant.module = read_program(*meant.source, meant.diagnostics);
   const WayBack back(edits);
-  if (meant.diagnostics.size() != 0 || may_lack_code(unit, meant.module, edits, back)) return;
+  const std::string_view text = unit.source->text();
+  if (meant.diagnostics.size() != 0 || is_mended_at_end(text, edits)) return;
+  const MendedSignatures signatures(meant.module, *meant.source, edits, back);
   check(meant);
   meant.diagnostics.sort();
-  const std::string_view text = unit.source->text();
   std::optional<Line> line;
   for (Diagnostic each : meant.diagnostics.all()) {
+    if (signatures.may_cause(each)) continue;
     const Span function = back.span(scope_around(meant, each.span.begin));
     back.move(each);
     if (!line || each.span.begin < line->span.begin || line->span.end < each.span.begin)
-      line = line_around(text, each.span.begin, repair);
-    if (line->mended) continue;
+      line = line_around(text, each.span.begin, repair, signatures);
+    if (line->mended || line->named) continue;
     if (repair.unread && may_be_due_to(*repair.unread, text, *line, function, each)) continue;
     unit.diagnostics.report(std::move(each));
   }

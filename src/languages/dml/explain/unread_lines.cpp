@@ -191,13 +191,7 @@ std::optional<UnreadLines> UnreadLines::find(std::string_view text, const std::v
 }
 
 bool UnreadLines::have_name_of(std::string_view text) const {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
-    while (at < text.size() && is_name_byte(text[at])) ++at;
-    if (names_.contains(text.substr(begin, at - begin))) return true;
-    if (at == begin) ++at;
-  }
-  return false;
+  return any_name_of(text, [&](std::string_view name) { return names_.contains(name); });
 }
 
 bool UnreadLines::has_any(const std::vector<std::uint32_t>& begins, Span part) {

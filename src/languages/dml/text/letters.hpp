@@ -1,6 +1,9 @@
 // What names and words are made of. DML's names are ASCII, whatever the locale.
 #pragma once
 
+#include <cstddef>
+#include <string_view>
+
 namespace bindery::dml {
 
 inline bool is_letter(char c) {
@@ -14,6 +17,20 @@ inline bool is_letter_or_digit(char c) {
 // A byte of a name.
 inline bool is_name_byte(char c) {
   return is_letter_or_digit(c) || c == '_';
+}
+
+// Whether a predicate holds for any of the runs of such bytes in a text.
+template <typename Predicate>
+bool any_name_of(std::string_view text, const Predicate& holds) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    while (at < text.size() && is_name_byte(text[at])) ++at;
+    if (at == begin)
+      ++at;
+    else if (holds(text.substr(begin, at - begin)))
+      return true;
+  }
+  return false;
 }
 
 // A byte that says something: a letter, a digit, or a part of what is not ASCII.

@@ -57,6 +57,30 @@ TEST_CASE("names and calls are not checked where it is not known what stands in 
         "3:8 unclosed-block\n");
 }
 
+TEST_CASE("a mended signature hides names of its function and of the lines that call it alone") {
+  const std::string other = "g = function(Double x) return (Double y) {\n  y = miss + ceilin(x) + f(x)\n"
+                            "  z = wrong\n}\nprint(g(2))\n";
+  const std::string broken = "f = function(Double x,) return (Double y) {\n  y = x + w\n}\n";
+  CHECK(places(*read_and_linked(broken + other)) == "1:23 malformed-signature\n6:3 unused-variable\n"
+                                                    "6:7 unassigned-variable\n");
+  // What is no matter of names may be due to the types that it declares
+  CHECK(places(*read_and_linked("f = function(Dobule x) return (Double y) { y = x }\n"
+                                "a = f(1)\nb = TRUE + matrix(\"1\", 1, 1) + c\nprint(a + b)\n")) ==
+        "1:14 unknown-type\n3:32 unassigned-variable\n");
+  // What stands where a type does, in other functions
+  CHECK(places(*read_and_linked("f = function(Dobule x) return (Double y) { y = x }\n"
+                                "g = function(Matirx[Double] x) return (Double y) { y = sum(x) }\n"
+                                "print(g(matrix(1, 1, 1)) + f(1))\n")) ==
+        "1:14 unknown-type\n2:14 data-type\n");
+}
+
+TEST_CASE("types that are told with a header hide nothing of other functions") {
+  const auto unit =
+      read_and_linked("m_f = function(Matirx[Double] X) return (Double y) {\n  y = g(X)\n}\n"
+                      "g = function(Matirx[Double] X) return (Double y) {\n  y = sum(X) + miss\n}\n");
+  CHECK(places(*unit).ends_with("1:16 unknown-type\n4:14 data-type\n5:16 unassigned-variable\n"));
+}
+
 TEST_CASE("an error without a fix hides names and calls of its own statement alone") {
   // Above, below, in other functions
   CHECK(places(*read_and_linked(script("  y = above * foo(x)\n  y = y + * 2\n  z = below\n"))) ==
