@@ -40,7 +40,8 @@ class JoinedReports {
   // `before`: what was told of headers; `renamed`: of which names nothing else needs to be told.
   JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before,
                 MissedNames renamed)
-      : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(std::move(renamed)) {
+      : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(renamed),
+        unreturned_(std::move(renamed)) {
     for (const Diagnostic& each : before) {
       if (is_undeclared(each)) undeclared_.emplace(word_of(each), span_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
@@ -240,31 +241,44 @@ class JoinedReports {
   // `let [a, b] = f(x)`: read as a part of a variable, by names that have no value either.
   bool stands_before_targets(Diagnostic& variable) {
     const Span name = variable.span;
-    const std::size_t open = text_.find_first_not_of(" \t", name.end);
+    const std::size_t open = text_.find_first_not_of(" \t\r\n", name.end);
     if (open == text_.npos || open == name.end || text_[open] != '[') return false;
-    std::vector<std::uint32_t> targets;
-    std::size_t at = open;
-    while (at < text_.size() && (text_[at] == '[' || text_[at] == ',')) {
-      if (at > open && text_[at] == '[') return false;
-      const auto target =
-          static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", at + 1), text_.size()));
-      if (!unassigned_.contains(target)) return false;
-      targets.push_back(target);
-      at = text_.find_first_not_of(" \t", end_of_name(target));
-    }
-    if (targets.size() < 2 || at >= text_.size() || text_[at] != ']') return false;
-    const std::size_t sign = text_.find_first_not_of(" \t", at + 1);
-    if (sign == text_.npos || text_[sign] != '=') return false;
-    const std::size_t value = text_.find_first_not_of(" \t", sign + 1);
-    if (value == text_.npos || !results_.contains(static_cast<std::uint32_t>(value))) return false;
-    gone_.insert(targets.begin(), targets.end());
-    gone_.insert(static_cast<std::uint32_t>(value));
+    const std::size_t end = forget_targets(open);
+    if (end == open) return false;
     variable.message = fmt::format("expected the targets `{}` alone, found `{}` before them",
-                                   text_.substr(open, at + 1 - open), word_of(variable));
+                                   text_.substr(open, end - open), word_of(variable));
     variable.fixes = {{fmt::format("remove `{}`", word_of(variable)),
                        {{{name.begin, static_cast<std::uint32_t>(open)}, ""}}}};
     variable.notes.clear();
     return true;
+  }
+
+  // Drops what is said of the targets in the brackets that open at a place, and of the call behind them,
+  // which gives several results. Returns the place behind the brackets; the one where they open if they are
+  // none.
+  std::size_t forget_targets(std::size_t open) {
+    std::vector<std::uint32_t> targets;
+    std::size_t at = open;
+    while (at < text_.size() && (text_[at] == '[' || text_[at] == ',')) {
+      if (at > open && text_[at] == '[') return open;
+      const auto target =
+          static_cast<std::uint32_t>(std::min(text_.find_first_not_of(" \t", at + 1), text_.size()));
+      const std::size_t end = end_of_name(target);
+      if (end == target || !is_letter(text_[target])) return open;
+      targets.push_back(target);
+      at = text_.find_first_not_of(" \t", end);
+    }
+    if (targets.size() < 2 || at >= text_.size() || text_[at] != ']') return open;
+    // One at least has no value yet.
+    if (std::ranges::none_of(targets, [&](std::uint32_t each) { return unassigned_.contains(each); }))
+      return open;
+    const std::size_t sign = text_.find_first_not_of(" \t", at + 1);
+    if (sign == text_.npos || text_[sign] != '=') return open;
+    const std::size_t value = text_.find_first_not_of(" \t", sign + 1);
+    if (value == text_.npos || !results_.contains(static_cast<std::uint32_t>(value))) return open;
+    gone_.insert(targets.begin(), targets.end());
+    gone_.insert(static_cast<std::uint32_t>(value));
+    return at + 1;
   }
 
   // `x = new f(a)`: the call is read as a statement of its own.
@@ -451,7 +465,8 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
   std::vector<Diagnostic> before;
   MissedNames renamed;
   const auto is_of_parameter = [](const Diagnostic& each) {
-    return each.problem == &problem::unknown_parameter;
+    return each.problem == &problem::unknown_parameter || each.problem == &problem::parameter_case ||
+           each.problem == &problem::unknown_result || each.problem == &problem::result_case;
   };
   if (std::any_of(all.begin(), first, is_of_parameter)) {
     before.assign(all.begin(), first);

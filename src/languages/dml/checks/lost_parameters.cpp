@@ -14,9 +14,11 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -31,9 +33,13 @@ class LostParameters {
   LostParameters(const Unit& unit, std::vector<Diagnostic>& of_headers, std::span<const Diagnostic> of_names)
       : text_(unit.source->text()), module_(unit.module), of_headers_(of_headers) {
     for (const Diagnostic& each : of_names) {
-      if (each.problem == &problems::unassigned_variable) reads_.emplace_back(word_of(each), each.span.begin);
+      if (each.problem != &problems::unassigned_variable) continue;
+      reads_.emplace_back(word_of(each), each.span.begin);
+      if (!each.fixes.empty() && each.fixes.front().edits.front().span == each.span)
+        renamings_.emplace_back(reads_.back(), each.fixes.front().edits.front().replacement);
     }
     std::ranges::sort(reads_);
+    std::ranges::sort(renamings_);
   }
 
   void tell_at_signatures() {
@@ -55,9 +61,13 @@ class LostParameters {
     MissedNames told;
     std::vector<std::uint32_t> with_defaults;
     for (Diagnostic& each : of_headers_) {
-      if (each.problem != &problem::unknown_parameter || each.fixes.empty()) continue;
+      if (each.fixes.empty()) continue;
+      if (each.problem == &problem::unknown_result || each.problem == &problem::result_case)
+        tell_renamed_result(each, told);
+      if (each.problem != &problem::unknown_parameter && each.problem != &problem::parameter_case) continue;
       const FunctionDef* const function = reader_of(each);
-      const Parameter* const parameter = function == nullptr ? nullptr : renamed(each, *function);
+      const Parameter* const parameter =
+          function == nullptr ? nullptr : renamed(each, module_.parameters_in(function->parameters));
       if (parameter == nullptr || is_read(*parameter, *function) || is_given(*parameter, *function)) continue;
       told.emplace(word_of(each), function->span.begin);
       if (tell_at_parameter(each, *parameter)) with_defaults.push_back(parameter->name.begin);
@@ -97,11 +107,41 @@ class LostParameters {
     return read ? function : nullptr;
   }
 
-  // The parameter that an entry is to be renamed to.
-  [[nodiscard]] const Parameter* renamed(const Diagnostic& told, const FunctionDef& function) const {
+  // The same of a result to which the body gives no value under its name, but under that in the header.
+  void tell_renamed_result(Diagnostic& told, MissedNames& names) const {
+    const FunctionDef* const function = function_behind(module_, told.span.begin);
+    if (function == nullptr) return;
+    const Parameter* const result = renamed(told, module_.parameters_in(function->results));
+    if (result == nullptr || !is_given_by_other_name(*result, word_of(told), *function)) return;
+    const std::string_view meant = word_of(told);
+    names.emplace(meant, function->span.begin);
+    names.emplace(piece(result->name), function->span.begin);
+    told = {told.problem,
+            result->name,
+            fmt::format("expected the result `{}`, as the header and the body have it, found `{}`", meant,
+                        piece(result->name)),
+            {{told.span, "the header has it here"}},
+            {{fmt::format("rename the result to `{}`", meant), {{result->name, std::string(meant)}}}}};
+  }
+  [[nodiscard]] bool is_given_by_other_name(const Parameter& result, std::string_view name,
+                                            const FunctionDef& function) const {
+    const std::string_view declared = piece(result.name);
+    // It is told where the body gives the other one a value, or at the result.
+    const std::pair<Read, std::string_view> first{{name, function.span.begin}, ""};
+    for (auto each = std::ranges::lower_bound(renamings_, first);
+         each != renamings_.end() && each->first.first == name && each->first.second < function.span.end;
+         ++each) {
+      if (each->second == declared) return true;
+    }
+    if (!std::ranges::binary_search(reads_, Read{declared, result.name.begin})) return false;
+    const std::string_view body = text_.substr(0, function.span.end);
+    return find_name(body, name, function.signature.end) != body.npos;
+  }
+
+  // The parameter or the result, one of some, that an entry is to be renamed to.
+  [[nodiscard]] const Parameter* renamed(const Diagnostic& told, std::span<const Parameter> all) const {
     const std::string_view meant = told.fixes.front().edits.front().replacement;
     const std::string_view name = meant.substr(0, meant.find(' '));
-    const auto all = module_.parameters_in(function.parameters);
     const auto found = std::ranges::find(all, name, [&](const Parameter& each) { return piece(each.name); });
     return found == all.end() ? nullptr : &*found;
   }
@@ -184,6 +224,7 @@ class LostParameters {
   const Module& module_;
   std::vector<Diagnostic>& of_headers_;
   std::vector<Read> reads_;
+  std::vector<std::pair<Read, std::string_view>> renamings_; // what is to be written for some of them
   // Functions and arguments that calls give them by name; made when asked for.
   std::optional<std::set<std::pair<std::string_view, std::string_view>>> given_;
 };

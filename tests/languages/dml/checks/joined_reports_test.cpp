@@ -263,6 +263,14 @@ TEST_CASE("a word before several targets is told once") {
   CHECK(found.meant == "x = rand(rows=2, cols=2)\n[a, b] = eigen(x)\nprint(sum(a) + sum(b))\n");
 }
 
+TEST_CASE("a word in the line above several targets, of which one has a value already, is told once") {
+  const std::string begin = "x = rand(rows=2, cols=2)\na = x\n",
+                    end = "[a, b] = eigen(x)\nprint(sum(a) + sum(b))\n";
+  const Joined found = joined(begin + "pass\n" + end);
+  CHECK(found.places == "3:1 unassigned-variable\n");
+  CHECK(found.meant == begin + end);
+}
+
 TEST_CASE("a part of a variable without a value is no target behind a word") {
   // What remained would be no statement.
   CHECK(joined("x = rand(rows=2, cols=2)\nQ [i, 1] = eigen(x)\nprint(sum(Q))\n").places ==
@@ -288,4 +296,40 @@ TEST_CASE("an argument that is held against its name by another sign") {
   const Joined found = joined("x = matrix(0, rows!=1, cols=1)\nprint(sum(x))\n");
   CHECK(found.places == "1:19 argument-count\n");
   CHECK(found.meant == "x = matrix(0, rows=1, cols=1)\nprint(sum(x))\n");
+}
+
+TEST_CASE("what has another name in the signature alone is told there") {
+  const std::string header =
+      "# Scales.\n#\n# INPUT:\n# --------------\n# width  The factor\n# --------------\n#\n"
+      "# OUTPUT:\n# --------------\n# total  The product\n# --------------\n\n";
+  const std::string right =
+      header + "m_example = function(Double width) return (Double total) {\n  total = width * 2\n}\n";
+  REQUIRE(joined(right).places.empty());
+  const auto with = [&](const std::string& name, const std::string& other) {
+    std::string text = right;
+    const std::size_t at = text.find("Double " + name) + 7;
+    return text.replace(at, name.size(), other);
+  };
+  for (const std::string other : {"totals", "the_total", "TOTAL"}) {
+    const std::string text = with("total", other);
+    CAPTURE(text);
+    const Joined found = joined(text);
+    CHECK(found.places == (other == "TOTAL" ? "13:51 result-case\n" : "13:51 unknown-result\n"));
+    CHECK(found.meant == right);
+  }
+  for (const std::string other : {"widths", "WIDTH"}) {
+    const std::string text = with("width", other);
+    CAPTURE(text);
+    const Joined found = joined(text);
+    CHECK(found.places == (other == "WIDTH" ? "13:29 parameter-case\n" : "13:29 unknown-parameter\n"));
+    CHECK(found.meant == right);
+  }
+}
+
+TEST_CASE("what has another name in the header alone is told there") {
+  const std::string text =
+      "# Scales.\n#\n# INPUT:\n# --------------\n# Width  The factor\n# --------------\n#\n"
+      "# OUTPUT:\n# --------------\n# totals  The product\n# --------------\n\n"
+      "m_example = function(Double width) return (Double total) {\n  total = width * 2\n}\n";
+  CHECK(joined(text).places == "5:3 parameter-case\n10:3 unknown-result\n");
 }
