@@ -5,6 +5,8 @@
 #include "src/languages/dml/program/reader.hpp"
 #include "src/languages/dml/program/unmarked_comment.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -262,7 +264,8 @@ const char* token_end(const Source& source, const char* at) {
   if (const char* const number = grammar::number_end(at); number != nullptr) return number;
   if (*at == '"' || *at == '\'') return text_token_end(at, text_end);
   if (*at == '$' && grammar::name_byte::has(at[1])) return grammar::word_end(at + 1);
-  return grammar::sign_end(at);
+  const std::size_t size = utf8::decode({at, static_cast<std::size_t>(text_end - at)}).size;
+  return size > 1 ? at + size : grammar::sign_end(at);
 }
 
 std::string found(const Source& source, const char* at) {

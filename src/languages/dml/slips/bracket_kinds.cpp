@@ -23,7 +23,9 @@ class BracketKindGuesses : Guessing {
 
   void guess() {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
+    if (scene_.error.problem == &problems::unclosed_block) angles(at);
     for (const Index i : {at, at - 1}) {
+      around_block(i);
       ends_of_blocks(i);
       calls(i);
       within_lines(i);
@@ -58,6 +60,36 @@ class BracketKindGuesses : Guessing {
     Guess made = replacing(problems::unclosed_block, found, scene_.text(found), "}");
     made.message = fmt::format("expected `}}` to close the block, found `{}`", scene_.text(found));
     guesses_.push_back(std::move(made));
+  }
+
+  // `while (a) [` above `]`, whichever of the two the error stands at.
+  void around_block(Index i) {
+    const Index open = token(i).is_close() ? token(i).partner : i;
+    const Index close = token(open).partner;
+    if (token(open).is("{") || !token(open).is_open() || close < open || !ends_head(tokens_, open - 1))
+      return;
+    if (!token(open + 1).first || !token(close).first) return;
+    if (token(close).indent != token(tokens_.line_first(open)).indent) return;
+    Guess made = replacing(problems::unclosed_block, token(open).span, token(open).text, "{");
+    made.title = "write `{` and `}`";
+    made.edits.push_back({token(close).span, "}"});
+    guesses_.push_back(std::move(made));
+  }
+
+  // `>` alone in a line, for the `}` of the same key: the lines above and below are compared otherwise. One
+  // stands below each head that lacks its brace.
+  void angles(Index at) {
+    constexpr Index farthest = 2000;
+    constexpr std::size_t most_places = 20;
+    const auto places = tokens_.places(">", at - farthest, at);
+    for (const Index i : places.last(std::min(places.size(), most_places))) {
+      const Index open = tokens_.opening_before(i);
+      if (!token(i).first || !token(i + 1).first || open < 0 || !token(open).is("{")) continue;
+      if (token(i).indent != token(tokens_.line_first(open)).indent) continue;
+      Guess made = replacing(problems::unclosed_block, token(i).span, ">", "}");
+      made.message = "expected `}` to close the block, found `>`";
+      guesses_.push_back(std::move(made));
+    }
   }
 
   void within_lines(Index at) {

@@ -77,7 +77,8 @@ class ClauseGuesses : Guessing {
       guesses_.back().span = found.span;
       guesses_.back().message = fmt::format("expected `return (` before the results, found `{}`", found.text);
     }
-    Index last = sign;
+    // The number of a line may stand there, too.
+    Index last = found.kind == TokenKind::number ? sign + 1 : sign;
     while (token(last).kind == TokenKind::sign && !token(last).is_open() && last < sign + 3) ++last;
     if (last > sign && token(last).is("return")) {
       const Span signs = across(scene_, sign, last - 1);
@@ -256,6 +257,12 @@ class ClauseGuesses : Guessing {
       const bool definition = token(head).is("function") || token(head).is("return");
       guesses_.push_back(replacing(definition ? problems::malformed_signature : problems::unclosed_block,
                                    found.span, found.text, "{"));
+      // `while (a) [` above `]`
+      const Token& end = token(found.is_open() ? found.partner : -1);
+      if (end.first && end.indent == token(tokens_.line_first(scene_.at)).indent) {
+        guesses_.back().title = "write `{` and `}`";
+        guesses_.back().edits.push_back({end.span, "}"});
+      }
       if (!definition && is_one_of(found.text, between_values))
         guesses_.push_back(removing(problems::expected_statement, found.span,
                                     fmt::format("expected `{{` or a statement, found `{}`", found.text),

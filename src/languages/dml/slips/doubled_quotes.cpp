@@ -23,6 +23,7 @@ class DoubledQuotes : Guessing {
     all_doubled();
     doubled_apostrophe();
     quoted_word();
+    three_behind_statement();
   }
 
  private:
@@ -66,6 +67,22 @@ class DoubledQuotes : Guessing {
     }
     const bool ends = depth == 0 && at < text.size() && text[at] == '"';
     return ends ? edits : std::vector<Edit>();
+  }
+
+  // `x = 1"""` at the end of a line, which begins or ends a text of several lines elsewhere.
+  void three_behind_statement() {
+    const std::string_view text = scene_.source.text();
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      const std::uint32_t begin = token(i).span.begin;
+      const std::string_view quotes = text.substr(begin, 3);
+      if (token(i).first || (quotes != "\"\"\"" && quotes != "'''")) continue;
+      if (!only_blanks(text.substr(begin + 3, line_end(text, begin) - begin - 3))) continue;
+      guesses_.push_back(
+          removing(problems::unclosed_string, {begin, begin + 3},
+                   fmt::format("expected the end of the line, found `{}`: a text stands in one line", quotes),
+                   quotes));
+      return;
+    }
   }
 
   // `''text''`: each two stand for one of the other kind.

@@ -418,7 +418,9 @@ class BracketDoubts : Doubting {
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
-    if (ends_assignment(comma) || stands_beside_brace(comma) || token(comma + 1).is("return")) return false;
+    if (ends_assignment(comma) || stands_beside_brace(comma)) return false;
+    // Behind the parameters or the results of a function no value stands.
+    if (token(comma + 1).is("return") || (token(comma - 1).is(")") && token(comma + 1).is("{"))) return false;
     if (asks_for_more(comma)) return true;
     // `f(a,= b)`: the sign is as likely to be too many.
     if (token(comma + 1).is("=")) return true;

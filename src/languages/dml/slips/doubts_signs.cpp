@@ -31,6 +31,7 @@ class SignDoubts : Doubting {
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
     // One letter before brackets may be the name of a function.
     if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
+    if (is_one_of(edit.replacement, between_values) && stands_above_statement(edit)) return true;
     if (edit.replacement.starts_with("seq(")) return is_namespace(at) || is_no_sequence(edit);
     // `a % b`: an operator, whichever is meant.
     if ((found == "%" || found == "@" || found == "~") && removes(edit, found) &&
@@ -72,6 +73,15 @@ class SignDoubts : Doubting {
   // `y = f(x); $`, rather than `x + $` or `max(x $, y)`, where the name behind it may be missing.
   [[nodiscard]] bool stands_behind_statement(Index sign) const {
     return token(sign + 1).first && is_one_of(token(sign - 1).text, {";", "{", "}", ")", "]"});
+  }
+
+  // `y = x @` above `print(y)`: the line below is no deeper than its own, as that of a statement.
+  [[nodiscard]] bool stands_above_statement(const Edit& edit) const {
+    const Index next = tokens_.at(edit.span.end), open = tokens_.opening_before(next);
+    if (next < 1 || !token(next).first || token(next).kind != TokenKind::name || !token(next + 1).is("("))
+      return false;
+    return (open < 0 || token(open).is("{")) &&
+           !is_deeper(token(next).indent, token(tokens_.line_first(next - 1)).indent);
   }
 
   [[nodiscard]] bool stands_between_values(Index sign) const {

@@ -84,7 +84,9 @@ class ExchangeGuesses : Guessing {
     const Token &last = token(bracket - 1), &found = token(bracket);
     if (!found.first || bracket < 1 || is_remark(last.span.end, found.span.begin)) return;
     const bool brace = found.is("{") || found.is("}");
-    const bool target = last.kind == TokenKind::name && (brace || found.is(")") || found.is("]")) &&
+    // A call that has no other argument keeps it.
+    const bool alone = token(bracket - 2).is_open() && !brace;
+    const bool target = last.kind == TokenKind::name && (brace || found.is(")") || found.is("]")) && !alone &&
                         (is_assignment(bracket + 1) || (brace && token(bracket + 1).is("[")));
     const bool targets = last.is("[") && brace && !token(bracket + 1).first;
     if (!target && !targets) return;
@@ -142,6 +144,8 @@ class ExchangeGuesses : Guessing {
     // `f(` and `x[` are as they should be, and so is `][` where each has its other half.
     if (one.is_operand() && other.is_open() && !brace) return;
     if (one.is_close() && other.is_open() && one.partner >= 0 && other.partner >= 0) return;
+    // `f(x)` above `12`: what stands in a line of its own belongs in no brackets above it.
+    if (one.is_close() && one.partner >= 0 && other.first && other.is_operand()) return;
     // `x y = 3`: nothing is assigned at the end of a line.
     if (is_assignment(first) && token(first + 2).first) return;
     const Span both = across(scene_, first, first + 1);

@@ -220,12 +220,19 @@ class JoinGuesses : Guessing {
     for (const std::string_view each : value_types) {
       if (each.size() > type.size() && each.size() < word.size() && word.starts_with(each)) type = each;
     }
-    if (declares && !occurs_near(scene_, i)) part(i, type.size(), type);
+    const std::string_view name = word.substr(type.size());
+    // `Inte`: a longer type of which the rest is not there yet.
+    const bool begins_type =
+        std::ranges::any_of(value_types, [&](std::string_view each) { return each.starts_with(word); });
+    // `intercept`: a word, unless the rest of it is a name.
+    const bool word_of_its_own = !type.empty() && is_lower(type.front()) && !is_known(name);
+    if (declares && !begins_type && !word_of_its_own && !occurs_near(scene_, i)) part(i, type.size(), type);
     for (const std::string_view each : keywords) {
       if (word.starts_with(each) && is_known(word.substr(each.size()))) part(i, each.size(), each);
     }
     if (word.ends_with("in") && token(i - 1).is("(")) part(i, word.size() - 2, "in");
   }
+  [[nodiscard]] static bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
   [[nodiscard]] bool is_known(std::string_view name) const {
     return !name.empty() && (occurs(name) || is_known_function(name) || is_one_of(name, value_types) ||
                              text_.find(std::string(name) + "::") != std::string_view::npos);

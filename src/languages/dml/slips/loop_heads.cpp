@@ -19,6 +19,7 @@ class LoopHeadGuesses : Guessing {
   void guess() {
     for (Index i = std::min(scene_.at, tokens_.size() - 1); i >= 0 && i > scene_.at - farthest; --i) {
       if (!token(i).is("for") && !token(i).is("parfor")) continue;
+      word_behind(i);
       if (!token(i + 1).is("(")) return;
       closed_early(i + 1);
       doubled_brackets(i + 1);
@@ -35,6 +36,16 @@ class LoopHeadGuesses : Guessing {
     if (last > behind + farthest) return -1;
     if (token(last).is("{") || token(last).is(":")) --last;
     return last;
+  }
+
+  // `for each (i in 1:n) {`
+  void word_behind(Index head) {
+    const Token& word = token(head + 1);
+    if (!is_one_of(word.text, {"each", "all", "every"}) || !token(head + 2).is("(")) return;
+    guesses_.push_back(removing(
+        problems::foreign_syntax, word.span,
+        fmt::format("expected `(` behind `{}`, found `{}`", token(head).text, word.text), word.text));
+    guesses_.back().edits.front().span.begin = token(head).span.end;
   }
 
   // `for (i) in 1:n {`, `parfor (i in 1:n), check=0 {`

@@ -127,6 +127,9 @@ bool is_unary(const Token& token) {
 bool is_in_condition(const Scene& scene, Index i) {
   const Index opening = scene.tokens.opening_before(i);
   if (opening < 0 || scene.tokens[opening].is("{")) return false;
+  // `function(double( x = 1)`: a default, whatever stands before it.
+  const Index list = scene.tokens.opening_before(opening);
+  if (list > 0 && is_one_of(scene.tokens[list - 1].text, {"function", "return"})) return false;
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
@@ -175,7 +178,11 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "->") return !assigns_to_the_right(scene, last);
   if (found == "=>") return !begins_function(scene, first);
   if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
-  if (found == "@") return !scene.tokens[first].first;
+  // `nrow @(x)`: a function is no value.
+  const Token& before = scene.tokens[first - 1];
+  const bool called =
+      before.kind == TokenKind::name && is_known_function(before.text) && scene.tokens[last + 1].is("(");
+  if (found == "@") return !scene.tokens[first].first && !called;
   // Behind a `;` nothing is divided, and `5% + x` is a part in a hundred.
   if (found == "%" && scene.tokens[first - 1].is(";")) return false;
   if (found == "%" && scene.tokens[first - 1].kind == TokenKind::number && scene.tokens.touches(first) &&
@@ -254,6 +261,22 @@ void guess_half_operator(const Scene& scene, Guesses& guesses) {
   }
 }
 
+// An operator that DML does not have, whatever it is meant for.
+Guess unknown_operator(const Scene& scene, Span at, Index behind) {
+  // At the end of a line there is nothing for it to stand before.
+  const Token& next = scene.tokens[behind];
+  const bool ends = next.first || next.kind == TokenKind::none;
+  Guess made{&problems::foreign_syntax,
+             at,
+             fmt::format("DML has no operator `{}`", scene.text(at)),
+             false,
+             "",
+             {{at, ends ? "" : "+"}},
+             {},
+             true};
+  return made;
+}
+
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.
 void guess_between_percents(const Scene& scene, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
@@ -274,14 +297,7 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
     guesses.push_back(replacing(problems::foreign_syntax, span, scene.text(span), meant));
   } else if (tokens.touches(first + 1) && tokens.touches(last)) {
     if (inner == ">") guess_pipe(scene, first, last, guesses);
-    guesses.push_back({&problems::foreign_syntax,
-                       span,
-                       fmt::format("DML has no operator `{}`", scene.text(span)),
-                       false,
-                       "",
-                       {{span, "+"}},
-                       {},
-                       true});
+    guesses.push_back(unknown_operator(scene, span, last + 1));
   }
 }
 
@@ -328,14 +344,7 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
         guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), "+"));
       if (scene.text(at) == "..") continue;
       if (scene.text(at) == "|>") guess_pipe(scene, first, last, guesses);
-      guesses.push_back({&problems::foreign_syntax,
-                         at,
-                         fmt::format("DML has no operator `{}`", scene.text(at)),
-                         false,
-                         "",
-                         {{at, "+"}},
-                         {},
-                         true});
+      guesses.push_back(unknown_operator(scene, at, last + 1));
     }
   }
 }

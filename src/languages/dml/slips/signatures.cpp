@@ -257,6 +257,7 @@ class HeadGuesses : Guessing {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",
                                    "function", "function"));
+      arrow_behind_parameters(first + 2);
     }
     const bool typed = is_value_type(token(first + 4)) || token(first + 5).is("[");
     if (assigned && token(first + 2).is("return")) {
@@ -288,6 +289,18 @@ class HeadGuesses : Guessing {
         guesses_.back().firm = true;
       }
     }
+  }
+
+  // `f = (Double x) => return (Double y) {`
+  void arrow_behind_parameters(Index open) {
+    const Index close = token(open).partner, arrow = close + 1;
+    if (close < 0 || !token(arrow).is("=") || !token(arrow + 1).is(">") || !tokens_.touches(arrow + 1))
+      return;
+    Guess with_arrow = guesses_.back();
+    with_arrow.edits.push_back({{token(close).span.end, token(arrow + 1).span.end}, ""});
+    with_arrow.title = "write `function` and remove `=>`";
+    with_arrow.sure = has_types(open);
+    guesses_.push_back(std::move(with_arrow));
   }
 
   // `f : function(Double x)`, `f == function(Double x)`, `f <> function(Double x)`

@@ -18,10 +18,12 @@ struct Form {
   std::string_view plain;
 };
 
-constexpr std::array forms = {Form{0xA0, " "},  Form{0x202F, " "}, Form{0x205F, " "}, Form{0x3000, " "},
-                              Form{0x200B, ""}, Form{0x200C, ""},  Form{0x200D, ""},  Form{0x2060, ""},
-                              Form{0xFEFF, ""}, Form{0x3001, ","}, Form{0x3002, "."}, Form{0xB2, "^2"},
-                              Form{0xB3, "^3"}, Form{0x2C6, "^"},  Form{0x3010, "["}, Form{0x3011, "]"}};
+constexpr std::array forms = {Form{0xA0, " "},   Form{0x202F, " "}, Form{0x205F, " "}, Form{0x3000, " "},
+                              Form{0x200B, ""},  Form{0x200C, ""},  Form{0x200D, ""},  Form{0x2060, ""},
+                              Form{0xFEFF, ""},  Form{0x3001, ","}, Form{0x3002, "."}, Form{0xB2, "^2"},
+                              Form{0xB3, "^3"},  Form{0x2C6, "^"},  Form{0x3010, "["}, Form{0x3011, "]"},
+                              Form{0x201A, ","}, Form{0x2022, "*"}, Form{0x266F, "#"}, Form{0x2774, "{"},
+                              Form{0x2775, "}"}, Form{0xA78A, "="}, Form{0x2219, "*"}, Form{0x2236, ":"}};
 // Numbers: behind a digit or a name they mean something else, or nothing.
 constexpr std::array fractions = {Form{0xBC, "0.25"}, Form{0xBD, "0.5"}, Form{0xBE, "0.75"}};
 
@@ -36,8 +38,10 @@ constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o
                               Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
                               Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
 
-constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0x201FU, 0xABU, 0xBBU, 0x2033U, 0xFF02U};
-constexpr std::array single_quotes = {0x2018U, 0x2019U, 0x201AU, 0x201BU, 0x2032U, 0xFF07U};
+constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0x201FU, 0xABU,
+                                      0xBBU,   0x2033U, 0xFF02U, 0x2BAU};
+constexpr std::array single_quotes = {0x2018U, 0x2019U, 0x201AU, 0x201BU, 0x2032U,
+                                      0xFF07U, 0xB4U,   0x2039U, 0x203AU, 0x2BCU};
 
 struct Entity {
   std::string_view found;
@@ -69,8 +73,8 @@ bool plain_form(char32_t code, std::string& plain) {
 class TypographyGuesses : Guessing {
  public:
   TypographyGuesses(const Scene& scene, Guesses& guesses)
-      : Guessing(scene, guesses), text_(scene.source.text()),
-        begin_(line_begin(text_, scene.error.span.begin)), end_(line_end(text_, begin_)) {}
+      : Guessing(scene, guesses), text_(scene.source.text()), begin_(line_begin(text_, place_of(scene))),
+        end_(line_end(text_, begin_)) {}
 
   void guess() {
     html(begin_, end_);
@@ -92,6 +96,18 @@ class TypographyGuesses : Guessing {
   }
 
  private:
+  // Where something may be lost at the end of a line, the line of what was found instead is looked at if it
+  // has such characters.
+  static std::uint32_t place_of(const Scene& scene) {
+    const std::string_view text = scene.source.text();
+    const std::uint32_t place = scene.error.span.begin;
+    if (!scene.error.span.empty() || !scene.token(0).first || scene.token(0).span.begin <= place)
+      return place;
+    const std::uint32_t next = line_begin(text, scene.token(0).span.begin);
+    const std::string_view line = text.substr(next, std::min(line_end(text, next) - next, longest_line));
+    return utf8::ascii_prefix(line) == line.size() ? place : next;
+  }
+
   template <std::size_t Size>
   static bool has(const std::array<unsigned, Size>& codes, char32_t code) {
     return std::find(codes.begin(), codes.end(), code) != codes.end();

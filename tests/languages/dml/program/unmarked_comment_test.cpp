@@ -358,3 +358,11 @@ TEST_CASE("a title in brackets of plural without its sign is no call") {
   lines[11] = "OUTPUT(s)";
   CHECK(places(joined(lines) + function) == "12:1 missing-comment-sign\n");
 }
+
+TEST_CASE("a sign of several bytes in the place of the comment sign is told whole") {
+  std::vector<std::string> lines = lines_of(section_header);
+  lines[1] = "\xE2\x84\x96 of entries, all.";
+  const auto unit = read(joined(lines) + function);
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().message.ends_with("found `\xE2\x84\x96`"));
+}

@@ -147,3 +147,13 @@ TEST_CASE("a fence or a bracket with a semicolon where a block ends") {
            in_function("  if (x > 1) {\n    y = 2\n  }\n  y = 3\n")});
   }
 }
+
+TEST_CASE("both braces of a block are brackets of another kind") {
+  check({in_function("  while (x > y) (\n    y = y + 1\n  )\n"), "3:17 unclosed-block\n",
+         in_function("  while (x > y) {\n    y = y + 1\n  }\n")});
+}
+
+TEST_CASE("an angle for the brace of the same key") {
+  check({in_function("  if (x > 1) {\n    y = 2\n  >\n  y = y + 1\n"), "5:3 unclosed-block\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n  y = y + 1\n")});
+}

@@ -92,3 +92,11 @@ TEST_CASE("a name that has changed places with a bracket in the next line") {
   check({in_function("  if (x > 1) {\n    z = 4\n  y\n  } = z\n"), "5:3 incomplete-statement\n",
          in_function("  if (x > 1) {\n    z = 4\n  }\n  y = z\n")});
 }
+
+TEST_CASE("what stands in a line of its own is exchanged with no bracket above it") {
+  check({"f = function(Double x)\n12  return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "2:1 malformed-signature\n",
+         "f = function(Double x)\n  return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+  // A call keeps its only argument.
+  check({in_function("  y = sum(x\n  ) = max(x, 2)\n"), "4:5 expected-statement\n", ""});
+}

@@ -134,6 +134,11 @@ TEST_CASE("what only looks like the parts of a name") {
 TEST_CASE("of two types that a parameter begins with the longer one is meant") {
   check({with_head("function(Integers_cols) return (Double y)"), "1:14 misspelled-keyword\n",
          with_head("function(Integer s_cols) return (Double y)")});
-  check({with_head("function(intercept) return (Double y)"), "1:14 misspelled-keyword\n",
-         with_head("function(int ercept) return (Double y)")});
+  check({with_head("function(intseed) return (Double y)") + "seed = 1\n", "1:14 misspelled-keyword\n",
+         with_head("function(int seed) return (Double y)") + "seed = 1\n"});
+}
+
+TEST_CASE("a word, or the beginning of a type, is no type and a name") {
+  check({with_head("function(intercept) return (Double y)"), "1:14 unknown-type\n", ""});
+  check({with_head("function(Double x, Inte) return (Double y)"), "1:24 unknown-type\n", ""});
 }

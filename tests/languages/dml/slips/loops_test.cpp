@@ -95,7 +95,8 @@ TEST_CASE("ends of loops that are no whole numbers, or too large, have no range"
   const std::string largest = "9223372036854775807";
   check({in_function("  for (i = 0; i > " + largest + "; i--) { y = i }\n"), "3:10 malformed-loop\n",
          in_function("  for (i in seq(0, " + largest + " + 1, -1)) { y = i }\n")});
-  check({in_function("  for each (i in 1:3) {\n    y = i\n  }\n"), "3:7 malformed-loop\n", ""});
+  check({in_function("  for each (i in 1:3) {\n    y = i\n  }\n"), "3:7 foreign-syntax\n",
+         in_function("  for (i in 1:3) {\n    y = i\n  }\n")});
 }
 
 TEST_CASE("two variables of a loop are one error without a fix") {

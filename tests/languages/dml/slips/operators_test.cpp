@@ -3,6 +3,7 @@
 
 using bindery::testing::check;
 using bindery::testing::in_function;
+using bindery::testing::with_head;
 
 TEST_CASE("a sign before an operand is no part of the operator before it") {
   check({in_function("  y = x ** -2\n"), "3:9 foreign-syntax\n", in_function("  y = x ^ -2\n")});
@@ -168,4 +169,21 @@ TEST_CASE("a value that is handed on to a function without brackets") {
 TEST_CASE("slashes before a word alone in its line begin a remark") {
   check({in_function("  // z\n  z = 3\n  y = z\n"), "3:3 foreign-syntax\n",
          in_function("  # z\n  z = 3\n  y = z\n")});
+}
+
+TEST_CASE("an operator of another language at the end of a line takes no statement for its value") {
+  check({"x = 1\ny = x @\nprint(y)\n", "2:7 foreign-syntax\n", ""});
+  check({"x = 1\ny = x and\nprint(y)\n", "2:7 foreign-syntax\n", ""});
+  check({"x = 1\ny = x **\n  max(x, 2)\nprint(y)\n", "2:7 foreign-syntax\n",
+         "x = 1\ny = x ^\n  max(x, 2)\nprint(y)\n"});
+  for (const std::string sign : {"|>", "%>%"})
+    check({in_function("  y = x " + sign + "\n  z = y\n"), "3:9 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a function without a call is no operand") {
+  check({in_function("  y = nrow @(x)\n"), "3:12 stray-text\n", ""});
+}
+
+TEST_CASE("a default is no comparison, whatever stands before it") {
+  check({with_head("function(Double x, double( k = 1) return (Double y)"), "1:34 unclosed-bracket\n", ""});
 }

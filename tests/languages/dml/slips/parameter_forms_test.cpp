@@ -42,3 +42,8 @@ TEST_CASE("something between return and its list") {
     check({with_head("function(Double x) " + each.parameter), "1:" + each.column + " malformed-signature\n",
            meant});
 }
+
+TEST_CASE("a comma between the results and the body") {
+  check({with_head("function(Double x) return (Double y),"), "1:41 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}

@@ -409,3 +409,9 @@ TEST_CASE("a data type that is lost is written as the others are") {
   const std::string small = ") return (matrix[double] y) {\n  y = x\n}\nprint(sum(f(1)))\n";
   check({"f = function([double] x" + small, "1:14 unknown-type\n", "f = function(matrix[double] x" + small});
 }
+
+TEST_CASE("an arrow behind the parameters of a definition without its keyword") {
+  check({"f = (Double x, Integer k = 1) =>\n  return (Double y) {\n  y = x + k\n}\nprint(f(1))\n",
+         "1:5 malformed-signature\n",
+         "f = function(Double x, Integer k = 1)\n  return (Double y) {\n  y = x + k\n}\nprint(f(1))\n"});
+}

@@ -232,3 +232,9 @@ TEST_CASE("a quote before the results of a function") {
 TEST_CASE("a backtick in the place of the quote that closes") {
   check({in_function("  print('x`)\n"), "3:9 unclosed-string\n", in_function("  print('x')\n")});
 }
+
+TEST_CASE("three quotes at the end of a statement") {
+  for (const std::string quotes : {"\"\"\"", "'''"})
+    check({in_function("  y = max(x, 2)" + quotes + "\n"), "3:16 unclosed-string\n",
+           in_function("  y = max(x, 2)\n")});
+}

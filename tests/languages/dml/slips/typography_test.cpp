@@ -82,3 +82,21 @@ TEST_CASE("a typographic quote hides nothing in the line below") {
          "1:8 stray-text\n2:8 stray-text\n",
          "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nprint(a::f(b::g(1)))\n"});
 }
+
+TEST_CASE("accents and small angles around a text, dots and sharps for other signs") {
+  check({"x = \xC2\xB4"
+         "abc\xC2\xB4\nprint(x)\n",
+         "1:5 stray-text\n", "x = 'abc'\nprint(x)\n"});
+  check({"x = \xE2\x80\xB9"
+         "abc\xE2\x80\xBA\nprint(x)\n",
+         "1:5 stray-text\n", "x = 'abc'\nprint(x)\n"});
+  check({in_function("  y = max(x\xE2\x80\x9A 2)\n"), "3:12 stray-text\n", in_function("  y = max(x, 2)\n")});
+  check({in_function("  y = x \xE2\x80\xA2 2\n"), "3:9 stray-text\n", in_function("  y = x * 2\n")});
+  check({in_function("  y = x \xE2\x99\xAF as above\n"), "3:9 stray-text\n",
+         in_function("  y = x # as above\n")});
+}
+
+TEST_CASE("a letter of another alphabet in the line below what seems to be lost") {
+  check({"f = function(Double x)\n  r\xD0\xB5turn (Double y)\n{\n  y = x\n}\nprint(f(1))\n",
+         "2:4 stray-text\n", "f = function(Double x)\n  return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+}
