@@ -10,8 +10,8 @@
 namespace bindery {
 
 // A source made of unchecked bytes. Every byte that is not UTF-8 stands as `?`, every NUL as a blank and a
-// byte order mark as three blanks that take no column, so that offsets are those of the file and columns those
-// of an editor, which hides the mark.
+// byte order mark as three blanks that take no column, so that offsets are those of the file and columns
+// those of an editor, which hides the mark.
 struct Loaded {
   std::shared_ptr<const Source> source;
   std::vector<Diagnostic> diagnostics; // in order of place

@@ -46,7 +46,8 @@ class Source {
   // Takes the name shown in messages (a path as the user wrote it, UTF-8) and the bytes, which must be valid
   // UTF-8 (see load.hpp for text that may not be) and no longer than max_size; throws std::length_error if
   // longer. `plain` says that utf8::is_plain(bytes) is known to be so. So many bytes at the beginning as
-  // `uncounted` says, all of ASCII, take no column: they stand for what no editor shows. A plain text has none.
+  // `uncounted` says, all of ASCII, take no column: they stand for what no editor shows. A plain text has
+  // none.
   Source(std::string name, std::string bytes, bool plain = false, std::uint32_t uncounted = 0);
 
   [[nodiscard]] const std::string& name() const { return name_; }
