@@ -133,7 +133,13 @@ struct action<g::several_name> : pushes<ExprKind::name> {};
 template <>
 struct action<g::string_operand> : pushes<ExprKind::string> {};
 template <>
-struct action<g::boolean_operand> : pushes<ExprKind::boolean> {};
+struct action<g::boolean_operand> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    pushes<ExprKind::boolean>::apply(in, reader);
+    reader.may_calculate_with_truths = true;
+  }
+};
 template <>
 struct action<g::argument_operand> : pushes<ExprKind::argument> {};
 template <>

@@ -21,7 +21,9 @@ struct BracketFrame : Frame {
   BracketFrame(ProgramReader& reader, const char* begin) : begin_(reader.offset(begin)) {}
   void finish(ProgramReader& reader, const char* end) const {
     Operand& operand = reader.operands.back();
-    reader.expr(operand.id).set_bracketed();
+    program::Expr& within = reader.expr(operand.id);
+    within.set_bracketed();
+    if (within.is_condition()) reader.may_calculate_with_truths = true;
     operand.range = {begin_, reader.offset(end)};
   }
 

@@ -61,19 +61,24 @@ void ProgramReader::reduce() {
   waiting.pop_back();
   Operand& last = operands.back();
   if (operator_info(op.op).prefix) {
-    const bool of_truth = calculates(op.op) && expr(last.id).is_condition();
     last.range.begin = op.begin;
     replace(last, Expr::unary(op.op, last.range));
-    if (of_truth) append(module.calculated_truths, last.id);
+    if (may_calculate_with_truths) note_calculated_truth(last.id);
     return;
   }
-  const Operand right = last;
+  const std::uint32_t end = last.range.end;
   operands.pop_back();
   Operand& left = operands.back();
-  const bool of_truth = calculates(op.op) && (expr(left.id).is_condition() || expr(right.id).is_condition());
-  left.range.end = right.range.end;
+  left.range.end = end;
   replace(left, Expr::binary(op.op, left.range, left.id));
-  if (of_truth) append(module.calculated_truths, left.id);
+  if (may_calculate_with_truths) note_calculated_truth(left.id);
+}
+
+void ProgramReader::note_calculated_truth(ExprId id) {
+  const Expr& made = expr(id);
+  if (!calculates(made.op())) return;
+  const bool left = made.kind() == ExprKind::binary && expr(made.left()).is_condition();
+  if (left || expr(last_operand(id)).is_condition()) append(module.calculated_truths, id);
 }
 
 void ProgramReader::too_deep(const char* at) const {

@@ -75,6 +75,9 @@ class ProgramReader : public parse::Session {
   // The diagnostics there were when a signature began.
   std::size_t reported_before = 0;
   bool arrow = false;
+  // Whether the statement has TRUE, FALSE, `!` or a condition in brackets: nothing else is a condition that
+  // an operator may calculate with.
+  bool may_calculate_with_truths = false;
   // Where in `waiting` the expression begins that ends a statement.
   static constexpr std::size_t no_value = static_cast<std::size_t>(-1);
   std::size_t last_value = no_value;
@@ -129,7 +132,10 @@ class ProgramReader : public parse::Session {
     while (waiting.back().level >= least) reduce();
     wait(op, info.level, at);
   }
-  void prefix(program::Operator op, const char* at) { wait(op, program::operator_info(op).level, at); }
+  void prefix(program::Operator op, const char* at) {
+    if (op == program::Operator::logical_not) may_calculate_with_truths = true;
+    wait(op, program::operator_info(op).level, at);
+  }
   // Takes the name back that the last operand is and that something else is made of, which the operand then
   // gets for its expression: parts stand before what they are parts of.
   void take_back_name() { module.expressions.pop_back(); }
@@ -151,6 +157,7 @@ class ProgramReader : public parse::Session {
 
   // Statements.
   void add_statement(program::StmtKind kind, Span at, std::size_t index, bool with_arrow = false) {
+    may_calculate_with_truths = false;
     statements.push_back(static_cast<program::StmtId>(module.statements.size()));
     append(module.statements, program::Stmt(kind, at, index, with_arrow));
   }
@@ -224,6 +231,8 @@ class ProgramReader : public parse::Session {
     if (waiting.size() > most_waiting) too_deep(at);
   }
   void reduce();
+  // Keeps an operator that has just been read if a truth value or a comparison is one of its operands.
+  void note_calculated_truth(program::ExprId id);
   [[nodiscard]] const char* begin() const { return source().text().data(); }
   [[nodiscard]] const char* end() const { return begin() + source().text().size(); }
   // Where the last token before a token ends.
