@@ -42,6 +42,7 @@ class JoinedReports {
                 MissedNames renamed)
       : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(renamed),
         unreturned_(std::move(renamed)) {
+    for (const auto& [word, function] : undeclared_) renamed_.insert(word);
     for (const Diagnostic& each : before) {
       if (is_undeclared(each)) undeclared_.emplace(word_of(each), span_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
@@ -73,7 +74,7 @@ class JoinedReports {
       const bool variable = each.problem == &problems::unassigned_variable;
       const bool unknown = variable || each.problem == &problems::unknown_function;
       return gone_.contains(each.span.begin) || (unknown && arguments_.contains(each.span.begin)) ||
-             (variable && is_of(undeclared_, each)) ||
+             (variable && is_of(undeclared_, each)) || gives_renamed(each) ||
              (each.problem == &problems::unused_variable && is_of(unreturned_, each));
     });
   }
@@ -236,6 +237,12 @@ class JoinedReports {
     gone_.erase(name.begin);
     variable.notes.clear();
     return true;
+  }
+
+  // Whether a call gives an argument the name that its parameter is told to have.
+  [[nodiscard]] bool gives_renamed(const Diagnostic& each) const {
+    return each.problem == &problems::unknown_argument && !each.fixes.empty() &&
+           renamed_.contains(word_of(each));
   }
 
   // `let [a, b] = f(x)`: read as a part of a variable, by names that have no value either.
@@ -415,6 +422,7 @@ class JoinedReports {
   std::unordered_set<std::uint32_t> results_;    // where calls are said to give something else
   std::unordered_set<std::uint32_t> unassigned_; // where variables are told that have no value
   std::unordered_set<std::string_view> own_;     // functions of the file, when one is asked for
+  std::set<std::string_view> renamed_;           // what parameters and results are to be called
   MissedNames undeclared_;                       // parameters that only a header has
   MissedNames unreturned_;                       // what it documents as results, of a function without
   std::unordered_set<std::uint32_t> arguments_;  // where arguments are said to be wrong
@@ -464,11 +472,11 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
   std::vector<Diagnostic> told(first, all.end());
   std::vector<Diagnostic> before;
   MissedNames renamed;
-  const auto is_of_parameter = [](const Diagnostic& each) {
+  const auto may_rename = [](const Diagnostic& each) {
     return each.problem == &problem::unknown_parameter || each.problem == &problem::parameter_case ||
            each.problem == &problem::unknown_result || each.problem == &problem::result_case;
   };
-  if (std::any_of(all.begin(), first, is_of_parameter)) {
+  if (std::any_of(all.begin(), first, may_rename)) {
     before.assign(all.begin(), first);
     renamed = tell_lost_parameters(unit, before, told);
   }

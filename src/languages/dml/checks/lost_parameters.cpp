@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -134,8 +135,23 @@ class LostParameters {
       if (each->second == declared) return true;
     }
     if (!std::ranges::binary_search(reads_, Read{declared, result.name.begin})) return false;
-    const std::string_view body = text_.substr(0, function.span.end);
-    return find_name(body, name, function.signature.end) != body.npos;
+    return assigns(function, name);
+  }
+  // Whether a body gives a variable, or a part of it, a value.
+  [[nodiscard]] bool assigns(const FunctionDef& function, std::string_view name) const {
+    const auto is_meant = [&](ExprId id) {
+      if (id == ExprId::none) return false;
+      const Expr& each = module_[id];
+      if (each.kind() == ExprKind::index) return piece(module_.indexings[each.index()].name) == name;
+      return each.kind() == ExprKind::name && piece(each.span()) == name;
+    };
+    const auto is_among = [&](const MultiAssignment& each) {
+      const ExprId* const first = module_.expr_lists.data() + each.targets.first;
+      return std::any_of(first, first + each.targets.count, is_meant);
+    };
+    return std::ranges::any_of(assigned_in(module_, module_.assignments, function.body.span), is_meant,
+                               &Assignment::target) ||
+           std::ranges::any_of(assigned_in(module_, module_.multi_assignments, function.body.span), is_among);
   }
 
   // The parameter or the result, one of some, that an entry is to be renamed to.

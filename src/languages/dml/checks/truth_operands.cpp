@@ -2,6 +2,7 @@
 #include "src/languages/dml/checks/truth_operands.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <fmt/format.h>
 
@@ -45,7 +46,8 @@ class TruthOperands {
     const std::size_t before = text.find_last_not_of(" \t", span.begin - std::uint32_t{span.begin > 0});
     if (each.bracketed() && text[before] == '(') { // its brackets become those of the call
       const auto open = static_cast<std::uint32_t>(before);
-      fix.edits.push_back({{open, open}, "as.integer"});
+      const bool glued = before > 0 && is_name_byte(text[before - 1]); // `for (i in(a > b) * 2:4)`
+      fix.edits.push_back({{open, open}, glued ? " as.integer" : "as.integer"});
     } else {
       fix.edits.push_back({{span.begin, span.begin}, "as.integer("});
       fix.edits.push_back({{span.end, span.end}, ")"});

@@ -42,7 +42,6 @@ std::size_t indentation(std::string_view text) {
 
 // A line of one sign, as it stands around titles and paragraphs.
 bool is_ruling(std::string_view text) {
-  if (text == "\"\"\"") return true; // as Python and Julia have it around documentation
   constexpr std::string_view signs = "-=*_~";
   constexpr std::size_t shortest = 5;
   if (text.size() < 3 || signs.find(text.front()) == std::string_view::npos) return false;

@@ -7,13 +7,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <optional>
 
 namespace bindery::dml {
 
 namespace {
 
 bool has_words(std::string_view line) {
-  return std::any_of(line.begin(), line.end(), is_letter_or_digit);
+  return std::any_of(line.begin(), line.end(), is_word_byte);
 }
 
 // The signs at the end of a line, with a blank before them and something before that; else empty.
@@ -50,38 +51,39 @@ class Finder {
   void add(std::string_view text) {
     std::string_view left = text;
     std::string_view first = next_line(left);
-    const bool ruled = is_ruling(first);
+    const std::size_t ruling = is_ruling(first) ? width_of(first) : 0;
     while (!has_words(first) && !left.empty()) first = next_line(left);
     sign_ = side_of(first);
     if (sign_.empty()) return;
     width_ = width_of(first);
     constexpr std::size_t least = 3; // lines without rulings
     const std::size_t before = sides_.size();
-    if (const std::size_t lines = read(text, false); lines < least || lines == none) {
-      sides_.resize(before);
-      if (!ruled || read(text, true) == none) sides_.resize(before);
-    }
+    if (read(text, false).value_or(0) >= least) return;
+    sides_.resize(before);
+    if (!is_in_column(ruling) || !read(text, true)) sides_.resize(before);
   }
 
  private:
-  static constexpr auto none = static_cast<std::size_t>(-1);
-
-  // How many lines with words have the side; none if one has not. Reads until the second ruling where it is
-  // `framed`.
-  std::size_t read(std::string_view text, bool framed) {
+  // How many lines with words have the side; nothing if one has not, or if all sides are signs that end what
+  // a line says: no blanks part them from it. Reads until the second ruling where it is `framed`.
+  std::optional<std::size_t> read(std::string_view text, bool framed) {
     std::size_t lines = 0;
     bool ended = false;
+    bool drawn = false;
     for (bool first = true; !text.empty() && !ended; first = false) {
       const std::string_view line = next_line(text);
       const std::string_view side = side_of(line);
       const bool sided = !side.empty() && side.back() == sign_.back() && is_in_column(width_of(line));
       const bool words = has_words(line);
-      if (words && (!sided || has_cells(line))) return none;
+      if (words && (!sided || (sign_.back() == '|' && has_cells(line)))) return std::nullopt;
       if (words) ++lines;
-      if (sided && !is_ruling(line)) add_side(line, side);
+      if (sided && !is_ruling(line)) {
+        add_side(line, side);
+        drawn = drawn || !words || sides_.back().size() > side.size() + 1;
+      }
       ended = framed && !first && !words && is_ruling(line);
     }
-    return framed && !ended ? none : lines;
+    return drawn && (ended || !framed) ? std::optional(lines) : std::nullopt;
   }
 
   // A sign may have slipped.
@@ -128,7 +130,7 @@ std::string_view without_side(const Source& source, std::string_view line, std::
 bool is_box_frame(std::string_view words) {
   constexpr std::size_t least = 5;
   return words.size() >= least && words.front() == '+' && words.back() == '+' &&
-         words.find_first_not_of("+-=") == std::string_view::npos;
+         words.find_first_not_of("-=", 1) == words.size() - 1; // one with more `+` belongs to a table
 }
 
 } // namespace bindery::dml

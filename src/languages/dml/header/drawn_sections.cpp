@@ -97,9 +97,10 @@ bool is_ruling_of_table(std::string_view words) {
 // tells that by a default.
 bool tells_of_need(std::string_view title, std::string_view cell) {
   if (title.ends_with('?')) title.remove_suffix(1);
+  const std::string_view word = cell.substr(0, cell.find_first_of(" ,(."));
   return is_one_of(title, {"Required", "Mandatory", "Optional"}) &&
-         is_one_of(cell, {"yes", "no", "y", "n", "true", "false", "required", "mandatory", "optional", "x",
-                          "\u2713", "\u2714", "\u2717", "\u2718"});
+         is_one_of(word, {"yes", "no", "y", "n", "true", "false", "required", "mandatory", "optional",
+                          "always", "never", "x", "\u2713", "\u2714", "\u2717", "\u2718"});
 }
 
 class Drawing {

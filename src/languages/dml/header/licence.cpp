@@ -43,9 +43,16 @@ constexpr std::array<std::string_view, 9> terms_of_licences{
     "THIS SOFTWARE IS PROVIDED",        "Redistribution and use in",  "Licensed under the ",
     "You may obtain a copy of the Lic", "Unless required by applic",  "Licensed to the Apache Software"};
 
-// What a notice in a frame may begin with, where a year stands behind the sign.
-constexpr std::array<std::string_view, 6> signs_of_rights{"(c) 1", "(c) 2",    "(C) 1",
-                                                          "(C) 2", "\u00A9 1", "\u00A9 2"};
+// Whether a notice in a frame begins with the sign of rights and a year.
+bool claims_rights(std::string_view content) {
+  constexpr std::array<std::string_view, 3> signs{"(c) ", "(C) ", "\u00A9 "};
+  constexpr std::size_t digits = 4;
+  return std::ranges::any_of(signs, [&](std::string_view sign) {
+    if (!content.starts_with(sign)) return false;
+    const std::string_view year = content.substr(sign.size());
+    return std::min(year.find_first_not_of("0123456789"), year.size()) == digits;
+  });
+}
 
 // Whether terms are over with their first line, which names a licence; `below` is the next one.
 bool is_licence_alone(std::string_view content, std::string_view below) {
@@ -99,7 +106,7 @@ std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
     worded = worded || opens;
     told = told || (worded && content.empty());
     const auto speaks = [&] {
-      if (opens && framed && begins_with_any(content, signs_of_rights)) return true;
+      if (opens && framed && claims_rights(content)) return true;
       return framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
     };
     licence = licence || (!divider && speaks());

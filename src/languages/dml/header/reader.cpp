@@ -24,6 +24,11 @@ namespace {
 
 constexpr std::size_t few_names = 16;
 
+// Whether a line has the quotes that Python and Julia have around documentation, and nothing else.
+bool is_quotes(std::string_view line) {
+  return trimmed(line) == "\"\"\"";
+}
+
 } // namespace
 
 HeaderReader::HeaderReader(const Source& source, const HeaderPlace& place, Header& header,
@@ -176,9 +181,11 @@ void HeaderReader::describe(const CommentLine& line) {
   extend(line);
   if (description_.empty()) description_.reserve(usual_lines);
   const std::string_view behind = line.behind_sign();
-  const bool frame = !place_.sides.empty() && is_box_frame(line.content.text);
+  const bool opens = is_quotes(behind) && !has_description();
+  quoted_ = quoted_ || opens;
+  const bool drawn = opens || (!place_.sides.empty() && is_box_frame(line.content.text));
   description_.push_back(
-      source_.piece(frame ? behind.substr(0, 0) : without_side(source_, behind, place_.sides)));
+      source_.piece(drawn ? behind.substr(0, 0) : without_side(source_, behind, place_.sides)));
 }
 
 bool HeaderReader::has_description() const {
@@ -317,6 +324,7 @@ void HeaderReader::finish() {
          description_.back().text.data() == nullptr) {
     description_.pop_back();
   }
+  if (quoted_ && !description_.empty() && is_quotes(description_.back().text)) description_.pop_back();
   header_.described = has_block(description_);
   describe_by_prose();
   describe_by_text_below();

@@ -409,6 +409,7 @@ class HeaderReader {
   KnownNames parameter_names_;
   KnownNames result_names_;
   std::vector<Text> description_;
+  bool quoted_ = false; // the description begins with the quotes that Python has around documentation
   bool entry_open_ = false;
   bool tabbed_ = false;
   std::optional<Text>

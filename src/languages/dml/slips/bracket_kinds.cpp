@@ -24,6 +24,7 @@ class BracketKindGuesses : Guessing {
   void guess() {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     if (scene_.error.problem == &problems::unclosed_block) angles(at);
+    around_block(tokens_.opening_before(at)); // `[` above `x = 2`: the error stands at the `=`
     for (const Index i : {at, at - 1}) {
       around_block(i);
       ends_of_blocks(i);

@@ -19,6 +19,11 @@ class SignDoubts : Doubting {
     if (removes(edit, ".") && found == ".") return is_part_of_name(at);
     if (removes(edit, ":") && found == ":") return has_longer_body(at);
     if (removes(edit, ";") && found == ";") return is_statement_cut(at);
+    // `X´`, `a‹b`, `1‚5`: what it stands for is lost with it.
+    if (edit.replacement.empty() && tokens_.touches(at) &&
+        is_one_of(found, {"\u00B4", "\u02BC", "\u2019", "\u201A", "\u2032", "\u2039", "\u203A"}) &&
+        (token(at - 1).is_operand() || token(at - 1).is_close()))
+      return true;
     // `x ~= y`, `x .= y`: an operator of another language.
     if ((found == "~" || found == ".") && edit.replacement.empty() && byte_at(edit.span.end) == '=')
       return true;

@@ -296,7 +296,9 @@ class TypographyGuesses : Guessing {
       const std::size_t behind = at + next.size;
       const bool goes_on = number && ((at > begin && is_name_byte(text_[at - 1])) ||
                                       (behind < text_.size() && is_name_byte(text_[behind])));
-      if (open == '\0' && next.size > 1 && !goes_on && plain_form(next.code, plain))
+      // At the beginning of a line it marks an item of a list, and multiplies nothing.
+      const bool bullet = next.code == 0x2022 && only_blanks(text_.substr(begin, at - begin));
+      if (open == '\0' && next.size > 1 && !goes_on && !bullet && plain_form(next.code, plain))
         edits.push_back({{at, at + next.size}, std::move(plain)});
       at += next.size;
     }

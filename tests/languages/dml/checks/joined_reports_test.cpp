@@ -333,3 +333,24 @@ TEST_CASE("what has another name in the header alone is told there") {
       "m_example = function(Double width) return (Double total) {\n  total = width * 2\n}\n";
   CHECK(joined(text).places == "5:3 parameter-case\n10:3 unknown-result\n");
 }
+
+TEST_CASE("what a body only mentions is no other name of its result") {
+  const std::string header = "# Sums.\n#\n# INPUT:\n# --------------\n# X  The matrix\n# --------------\n#\n"
+                             "# OUTPUT:\n# --------------\n# size  The sum\n# --------------\n\n"
+                             "m_example = function(Matrix[Double] X) return (Double n) {\n";
+  for (const std::string body : {"m = sum(X) # size\n  print(m)", "print(size(X))",
+                                 "print(\"size\" + sum(X))", "print(matrix(X, rows=1, cols=size))"}) {
+    const std::string text = header + "  " + body + "\n}\n";
+    CAPTURE(text);
+    CHECK(joined(text).places.starts_with("10:3 unknown-result\n13:"));
+  }
+}
+
+TEST_CASE("calls that give a parameter the name that its signature lacks are right") {
+  const std::string text =
+      "# Doubles.\n#\n# INPUT:\n# --------------\n# count  The number\n# --------------\n#\n"
+      "# OUTPUT:\n# --------------\n# res  The double\n# --------------\n\n"
+      "m_example = function(Double Count) return (Double res) {\n  res = count * 2\n}\n"
+      "print(m_example(count=1))\nprint(m_example(count=2))\n";
+  CHECK(joined(text).places == "13:29 parameter-case\n");
+}

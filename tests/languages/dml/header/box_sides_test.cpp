@@ -51,3 +51,18 @@ TEST_CASE("signs that stand behind words in no column are words") {
         "The first of #|some lines that are long #|as #");
   CHECK(description_of("# Is called in F #\n") == "Is called in F #");
 }
+
+TEST_CASE("a sign that ends what a line says is no side") {
+  const std::string ruling = "#---------\n";
+  CHECK(description_of(ruling + "# C = A *\n" + ruling + "# B is computed.\n") == "C = A *|B is computed.");
+  CHECK(description_of("# The product of the matrices A *\n# B of any size, and then of B *\n"
+                       "# C for the last ones of these *\n") ==
+        "The product of the matrices A *|B of any size, and then of B *|C for the last ones of these *");
+  const std::string text = "# Scales.              #\n# \u65E5\u672C\u8A9E  #\n# By a factor.         #\n";
+  CHECK(description_of(text).find("Scales. ") != std::string::npos);
+}
+
+TEST_CASE("bars are words in a box of other signs") {
+  const std::string ruling = "##########################\n";
+  CHECK(description_of(ruling + "# |x| and |y| are norms.  #\n" + ruling) == "|x| and |y| are norms.");
+}

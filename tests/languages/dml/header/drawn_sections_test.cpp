@@ -122,7 +122,7 @@ TEST_CASE(
                                " | Default | Description |\n# |---|---|:-:|---|---|\n"
                                "# | `X` | Matrix[Double] | yes | - | The matrix |\n"
                                "# | `k` | Integer | no | 3 | How much, |\n# | | | | | at least one |\n"
-                               "# | `flag` | Boolean | no | FALSE | Whether |\n#\n";
+                               "# | `flag` | Boolean | No (see k) | FALSE | Whether |\n#\n";
     const std::string outputs =
         "# | Return | Type | Description |\n# |---|---|---|\n# | `Y` | Matrix[Double] | The product |\n";
     const std::string text = "# Multiplies.\n#\n" + inputs + outputs + function;

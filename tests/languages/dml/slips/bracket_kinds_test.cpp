@@ -153,6 +153,13 @@ TEST_CASE("both braces of a block are brackets of another kind") {
          in_function("  while (x > y) {\n    y = y + 1\n  }\n")});
 }
 
+TEST_CASE("square brackets around a block that begins with an assignment") {
+  for (const std::string head : {"while (x > y)", "if (x > y)", "for (i in 1:3)"})
+    check({in_function("  " + head + " [\n    y = y + 1\n  ]\n  y = y + 2\n"),
+           "3:" + std::to_string(4 + head.size()) + " unclosed-block\n",
+           in_function("  " + head + " {\n    y = y + 1\n  }\n  y = y + 2\n")});
+}
+
 TEST_CASE("an angle for the brace of the same key") {
   check({in_function("  if (x > 1) {\n    y = 2\n  >\n  y = y + 1\n"), "5:3 unclosed-block\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n  y = y + 1\n")});

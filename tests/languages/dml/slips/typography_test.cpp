@@ -100,3 +100,17 @@ TEST_CASE("a letter of another alphabet in the line below what seems to be lost"
   check({"f = function(Double x)\n  r\xD0\xB5turn (Double y)\n{\n  y = x\n}\nprint(f(1))\n",
          "2:4 stray-text\n", "f = function(Double x)\n  return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a sign behind a value is not removed with what it stands for") {
+  for (const std::string sign : {"\u00B4", "\u2019", "\u2032"})
+    check({in_function("  y = sum(x" + sign + ")\n"), "3:12 stray-text\n", ""});
+  check({in_function("  y = x\u2039 - 3\n"), "3:8 stray-text\n", ""});
+}
+
+TEST_CASE("a dot at the beginning of a line multiplies nothing") {
+  const auto unit = bindery::testing::read("\u2022 item one\n\u2022 item two\nx = 1\nprint(x)\n");
+  CHECK(unit->diagnostics.size() > 0);
+  for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
+    for (const bindery::Fix& fix : each.fixes) CHECK(fix.edits.front().replacement != "*");
+  }
+}

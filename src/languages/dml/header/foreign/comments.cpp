@@ -37,6 +37,20 @@ Span whole_lines(const Source& source, Span header) {
   }
 }
 
+// Leaves no words of the first and the last line of a text that stands between quotes as in Python and Julia.
+void unquote(const Source& source, std::vector<ForeignLine>& lines) {
+  const auto is_quote = [](const ForeignLine& line) { return line.words.text == "\"\"\""; };
+  const auto has_words = [](const ForeignLine& line) { return !line.words.empty(); };
+  const auto first = std::ranges::find_if(lines, has_words);
+  const auto last = std::find_if(lines.rbegin(), lines.rend(), has_words);
+  if (first == lines.end() || &*first == &*last || !is_quote(*first) || !is_quote(*last)) return;
+  for (ForeignLine* const line : {&*first, &*last}) {
+    line->behind = source.piece(line->behind.text.substr(0, 0));
+    line->words = line->behind;
+    line->indent = 0;
+  }
+}
+
 ForeignLine line_of(const Source& source, std::string_view whole, char decoration) {
   ForeignLine line;
   line.whole = source.piece(whole);
@@ -45,7 +59,6 @@ ForeignLine line_of(const Source& source, std::string_view whole, char decoratio
   behind.remove_prefix(
       std::min(marked ? skip_char(behind, '#') : grammar::dml::comment_sign_size(behind), behind.size()));
   if (decoration != '\0') behind.remove_prefix(grammar::dml::decoration_size(behind, decoration));
-  if (trimmed(behind) == "\"\"\"") behind = {behind.data(), 0}; // around documentation in Python and Julia
   // The upper or the lower side of what has stars at the left.
   if (decoration == '*' && skip_char(trimmed(behind), '*') == std::string_view::npos)
     behind = {behind.data(), 0};
@@ -83,6 +96,7 @@ std::vector<ForeignComment> comments_of(const Source& source, const HeaderPlace&
     } while (at < comment.span.end);
     next = past_line_end(source.text(), comment.span.end);
   }
+  for (ForeignComment& comment : all) unquote(source, comment.lines);
   if (sides.empty()) return all;
   for (ForeignComment& comment : all) {
     comment.boxed = true;

@@ -66,9 +66,8 @@ HeaderSection* NumpydocReader::section_of(std::string_view title) {
 }
 
 bool NumpydocReader::displaced_title(const ForeignLine& line) {
-  constexpr std::size_t longest = 8; // signs more than its title has; a longer one parts the header
-  const bool above = is_underline(line) && at_ + 1 < lines_.size() &&
-                     line.words.text.size() <= lines_[at_ + 1].words.text.size() + longest;
+  constexpr std::size_t longest = 24; // a longer one parts the header
+  const bool above = is_underline(line) && at_ + 1 < lines_.size() && line.words.text.size() <= longest;
   const ForeignLine& title = above ? lines_[at_ + 1] : line;
   HeaderSection* const section = section_of(title.words.text);
   if (section == nullptr || title.indent > line.indent) return false;

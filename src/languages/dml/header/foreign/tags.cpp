@@ -108,9 +108,10 @@ TagReader::Typed TagReader::type_before_name(std::string_view text) const {
   std::string_view behind = trimmed(text.substr(size + (bracket ? 1 : 0)));
   if (behind.starts_with('$')) behind.remove_prefix(1);
   const bool named = known(behind.substr(0, name_end(behind)));
-  // `[x=0.5]` is a parameter that may be left out.
-  const bool other = bracket ? !known(type) && type.find('=') == type.npos : is_type_word(type);
-  const bool sure = text.front() == '{' || (named && other);
+  // `[x=0.5]` is a parameter that may be left out, and a parameter may be called `list`.
+  const bool typed =
+      !known(type) && type.find('=') == type.npos && is_type_word(type.substr(0, type.find('[')));
+  const bool sure = text.front() == '{' || (named && typed);
   return sure ? Typed{type, behind} : Typed{{}, text};
 }
 

@@ -136,12 +136,34 @@ TEST_CASE("the quotes that stand around documentation in Python and Julia are no
   CHECK(text_of(made.results[0].doc) == "the result");
 }
 
+TEST_CASE("three quotes within a description are its words") {
+  CHECK(text_of(read("# \"\"\"\n# Scales.\n# \"\"\"\n" + function)->functions.front().description) ==
+        "Scales.");
+  const auto unit = read("# Reads. Signs:\n#\n#   \"\"\"\n#   a\n#   \"\"\"\n" + function);
+  CHECK(text_of(unit->functions.front().description).find("\"\"\"") != std::string::npos);
+}
+
 TEST_CASE("a notice in a frame that begins with the sign of rights and a year is none of the header") {
   const std::string ruling = "#" + std::string(40, '-') + "\n";
   for (const std::string sign : {"(c) 2020", "(C) 1998", "\u00A9 2021"}) {
     const auto unit = read(ruling + "# " + sign + " Somebody\n" + ruling + "\n" + about +
                            "# Args:\n#   X: the matrix\n" + function);
     CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  }
+  for (const std::string sign : {"(c) 2", "(C) 12", "\u00A9 12345"}) {
+    const auto unit = read(ruling + "# " + sign + " rows are joined\n" + ruling + "#\n" + function);
+    CHECK(text_of(unit->functions.front().description).find("rows are joined") != std::string::npos);
+  }
+}
+
+TEST_CASE("rulings of one width part a header at each of its titles") {
+  for (const std::size_t width : {12U, 16U, 18U, 30U}) {
+    const std::string ruling = "# " + std::string(width, '-') + "\n";
+    const auto unit =
+        read("# Scales a matrix.\n#\n" + ruling + "# Parameters\n# X : the matrix\n# eps : the factor\n" +
+             ruling + "# Returns\n# Y : the result\n" + function);
+    CAPTURE(width);
+    CHECK(text_of(unit->functions.front().results[0].doc) == "the result");
   }
 }
 

@@ -29,3 +29,21 @@ TEST_CASE("a type before a name that says more than the function does is kept") 
       about + "# @param frame X the matrix\n# @param eps the factor\n# @return Y the result\n" + function);
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix|frame");
 }
+
+TEST_CASE("a parameter may have the name of a type") {
+  const auto unit = read("# Scales.\n#\n# @param list X the one\n# @param X the other\n"
+                         "m_example = function(List[unknown] list, Double X) return (Double Y) {\n"
+                         "  Y = X + length(list)\n}\n");
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.parameters[0].doc) == "X the one");
+  CHECK(text_of(made.parameters[1].doc) == "the other");
+}
+
+TEST_CASE("words in brackets before a name that are no type are none of its entry") {
+  for (const std::string words : {"[in] ", "(default 3) ", "(see eps) "}) {
+    const auto unit = read(about + "# @param " + words + "X the matrix\n# @return Y the result\n" + function);
+    CAPTURE(words);
+    CHECK(text_of(unit->functions.front().parameters[0].doc) !=
+          "the matrix|" + words.substr(1, words.size() - 3));
+  }
+}
