@@ -6,12 +6,12 @@
 
 using namespace bindery;
 using nlohmann::json;
-using testing::OneFile;
+using testing::ReportedFile;
 
 namespace {
 
-OneFile sample() {
-  OneFile file("ä\n# n  rows\n", "dir/a b.dml");
+ReportedFile sample() {
+  ReportedFile file("ä\n# n  rows\n", "dir/a b.dml");
   Diagnostic& diagnostic = file.at("n", testing::fault, "expected `k`,\nfound \x1b");
   diagnostic.notes.push_back({file.find("ä"), "opened here", nullptr});
   diagnostic.fixes.push_back({"rename it", {{diagnostic.span, "k"}}});
@@ -22,7 +22,7 @@ OneFile sample() {
 } // namespace
 
 TEST_CASE("JSON has counts, ranges in lines, columns and bytes, notes and fixes") {
-  const OneFile file = sample();
+  const ReportedFile file = sample();
   const json report = json::parse(render::json(file.report()));
   CHECK(report["version"] == 1);
   CHECK(report["files"] == 1);
@@ -47,7 +47,7 @@ TEST_CASE("an empty report is valid JSON too") {
 }
 
 TEST_CASE("SARIF names tool, rules and places") {
-  const OneFile file = sample();
+  const ReportedFile file = sample();
   const json report = json::parse(render::sarif(file.report(), "1.2.3"));
   CHECK(report["version"] == "2.1.0");
   const json& run = report["runs"][0];
@@ -67,7 +67,7 @@ TEST_CASE("SARIF names tool, rules and places") {
 }
 
 TEST_CASE("GitHub annotations are one line each and escape what would end them") {
-  const OneFile file = sample();
+  const ReportedFile file = sample();
   CHECK(render::github(file.report()) ==
         "::error file=dir/a b.dml,line=2,col=3,endLine=2,endColumn=4,title=T101 test-fault::expected "
         "`k`,<U+000A>found <U+001B>%0Anote: dir/a b.dml:1:1: opened here%0Afix: rename it\n"
@@ -76,7 +76,7 @@ TEST_CASE("GitHub annotations are one line each and escape what would end them")
 }
 
 TEST_CASE("GitHub annotations say that there are more") {
-  OneFile file("x = 1\n", "dir/a b.dml");
+  ReportedFile file("x = 1\n", "dir/a b.dml");
   file.at("x", testing::fault, "first");
   file.at("1", testing::fault, "second");
   file.diagnostics.shorten(1);
@@ -86,7 +86,7 @@ TEST_CASE("GitHub annotations say that there are more") {
 
 TEST_CASE("what people read has no long names, and what programs apply has them whole") {
   const std::string name(10000, 'n');
-  OneFile file(name);
+  ReportedFile file(name);
   Diagnostic& made = file.at(name, testing::fault, "expected `k`, found `" + name + "` here");
   made.notes.push_back({file.find(name), "`" + name + "` is here"});
   made.fixes.push_back({"write `" + name + "`", {{file.find(name), name}}});

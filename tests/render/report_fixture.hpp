@@ -12,8 +12,9 @@ inline constexpr Problem fault{"T101", "test-fault", Severity::error, "A fault",
 inline constexpr Problem remark{"T202", "test-remark", Severity::warning, "A remark", "Why it is one.", "",
                                 ""};
 
-struct OneFile {
-  explicit OneFile(std::string text, std::string name = "a.dml") : source(std::move(name), std::move(text)) {}
+struct ReportedFile {
+  explicit ReportedFile(std::string text, std::string name = "a.dml")
+      : source(std::move(name), std::move(text)) {}
 
   // Reports at the first occurrence of a part of the text.
   Diagnostic& at(std::string_view part, const Problem& problem = fault,

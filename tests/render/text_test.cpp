@@ -6,10 +6,10 @@
 #include <doctest/doctest.h>
 
 using namespace bindery;
-using testing::OneFile;
+using testing::ReportedFile;
 
 TEST_CASE("place, message, line, caret, note and fix") {
-  OneFile file("# INPUT:\n# n  rows\nm_a = function(Int k) {}\n");
+  ReportedFile file("# INPUT:\n# n  rows\nm_a = function(Int k) {}\n");
   Diagnostic& diagnostic = file.at("n  rows", testing::fault, "expected `k`, found `n`");
   diagnostic.span.end = diagnostic.span.begin + 1;
   diagnostic.notes.push_back({file.find("# INPUT:"), "section opened here", nullptr});
@@ -26,19 +26,19 @@ TEST_CASE("place, message, line, caret, note and fix") {
 }
 
 TEST_CASE("colour is there only when asked for") {
-  OneFile file("x\n");
+  ReportedFile file("x\n");
   file.at("x");
   CHECK(render::text(file.report(), false).find('\x1b') == std::string::npos);
   CHECK(render::text(file.report(), true).find("\x1b[1;31merror") != std::string::npos);
 }
 
 TEST_CASE("a clean report says so") {
-  const OneFile file("x\n");
+  const ReportedFile file("x\n");
   CHECK(render::text(file.report(), false) == "1 file checked: no errors, no warnings\n");
 }
 
 TEST_CASE("control and bidirectional characters are shown by number, and the caret still fits") {
-  OneFile file("a\x1b[31m\u202Eb!\n", "e\x1b.dml");
+  ReportedFile file("a\x1b[31m\u202Eb!\n", "e\x1b.dml");
   file.at("!", testing::fault, "found \x07\u2066");
   CHECK(render::diagnostics_text(file.report(), false) ==
         "e<U+001B>.dml:1:9: error: found <U+0007><U+2066> [T101]\n"
@@ -80,7 +80,7 @@ TEST_CASE("a line that is just not cut is shown whole") {
 }
 
 TEST_CASE("a fault at the end of the file has a caret") {
-  OneFile file("ab");
+  ReportedFile file("ab");
   file.diagnostics.report(testing::fault, {2, 2}, "expected more");
   CHECK(render::diagnostics_text(file.report(), false) == "a.dml:1:3: error: expected more [T101]\n"
                                                           "    1 | ab\n"
@@ -88,16 +88,16 @@ TEST_CASE("a fault at the end of the file has a caret") {
 }
 
 TEST_CASE("a span over several lines is marked to the end of its first") {
-  OneFile file("ab\ncd\n");
+  ReportedFile file("ab\ncd\n");
   file.at("b\nc");
   CHECK(render::diagnostics_text(file.report(), false).find("      |  ^\n") != std::string::npos);
 }
 
 TEST_CASE("faults in an empty file and on an empty line need no line to show") {
-  OneFile empty("");
+  ReportedFile empty("");
   empty.diagnostics.report(testing::fault, {0, 0}, "expected a function");
   CHECK(render::diagnostics_text(empty.report(), false) == "a.dml:1:1: error: expected a function [T101]\n");
-  OneFile blank("a\n\nb\n");
+  ReportedFile blank("a\n\nb\n");
   blank.diagnostics.report(testing::fault, {2, 2}, "expected text");
   CHECK(render::diagnostics_text(blank.report(), false) == "a.dml:2:1: error: expected text [T101]\n"
                                                            "    2 | \n"
@@ -107,7 +107,7 @@ TEST_CASE("faults in an empty file and on an empty line need no line to show") {
 TEST_CASE("a fix shows the lines that go, come or are others afterwards, and how many more there are") {
   const std::string text = "a\nb\nc\nd\ne\nf\n";
   const auto shown = [&](std::vector<Edit> edits) {
-    OneFile file(text);
+    ReportedFile file(text);
     file.at("a").fixes.push_back({"mend", std::move(edits)});
     const std::string all = render::diagnostics_text(file.report(), false);
     return all.substr(all.find("  fix: mend\n") + 12);
@@ -127,7 +127,7 @@ TEST_CASE("a fix shows the lines that go, come or are others afterwards, and how
 }
 
 TEST_CASE("a summary counts what was found, the most frequent first") {
-  OneFile file("a b c\n");
+  ReportedFile file("a b c\n");
   file.at("a");
   file.at("b", testing::remark).fixes.push_back({"mend", {}});
   file.at("c", testing::remark);
@@ -139,7 +139,7 @@ TEST_CASE("a summary counts what was found, the most frequent first") {
 }
 
 TEST_CASE("a note that the diagnostic above has, too, is not shown again") {
-  OneFile file("title\na\nb\nc\n");
+  ReportedFile file("title\na\nb\nc\n");
   for (const std::string_view part : {"a\n", "b\n"})
     file.at(part).notes.push_back({file.find("title"), "it begins here", nullptr});
   file.at("c\n").notes.push_back({file.find("title"), "the other is here", nullptr});
