@@ -17,9 +17,18 @@ set_source_files_properties(tests/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(bindery_tests PRIVATE -fbracket-depth=1024)
 endif()
-# Under sanitizers the code of tests takes a third of the whole build to optimize, and next to no time to run.
+# Under sanitizers the code of tests takes a third of the whole build to optimize. Of inline functions that the library
+# has as well the linker takes those that it sees first: they are to be the optimized ones, which halves the time to run.
 if(BINDERY_SANITIZE)
   target_compile_options(bindery_tests PRIVATE -O0)
+  set(optimized)
+  foreach(library IN ITEMS ${libraries} bindery_app)
+    get_target_property(type ${library} TYPE)
+    if(type STREQUAL "STATIC_LIBRARY")
+      list(APPEND optimized $<TARGET_FILE:${library}>)
+    endif()
+  endforeach()
+  target_link_options(bindery_tests PRIVATE LINKER:--whole-archive ${optimized} LINKER:--no-whole-archive)
   # What they have of the grammar of programs nests 500 deep: without optimization its frames fill the stack.
   set(deep ${test_sources})
   list(FILTER deep INCLUDE REGEX "^tests/grammar/dml/program_")
