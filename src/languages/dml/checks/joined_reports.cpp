@@ -40,9 +40,7 @@ class JoinedReports {
   // `before`: what was told of headers; `renamed`: of which names nothing else needs to be told.
   JoinedReports(const Unit& unit, std::vector<Diagnostic>& told, std::span<const Diagnostic> before,
                 MissedNames renamed)
-      : text_(unit.source->text()), module_(unit.module), told_(told), undeclared_(renamed),
-        unreturned_(std::move(renamed)) {
-    for (const auto& [word, function] : undeclared_) renamed_.insert(word);
+      : text_(unit.source->text()), module_(unit.module), told_(told), renamed_(std::move(renamed)) {
     for (const Diagnostic& each : before) {
       if (is_undeclared(each)) undeclared_.emplace(word_of(each), span_behind(each.span.begin).begin);
       if (each.problem == &problem::missing_return && !each.notes.empty())
@@ -73,9 +71,10 @@ class JoinedReports {
     std::erase_if(told_, [&](const Diagnostic& each) {
       const bool variable = each.problem == &problems::unassigned_variable;
       const bool unknown = variable || each.problem == &problems::unknown_function;
+      const bool unused = each.problem == &problems::unused_variable;
       return gone_.contains(each.span.begin) || (unknown && arguments_.contains(each.span.begin)) ||
-             (variable && is_of(undeclared_, each)) || gives_renamed(each) ||
-             (each.problem == &problems::unused_variable && is_of(unreturned_, each));
+             (variable && is_of(undeclared_, each)) || (unused && is_of(unreturned_, each)) ||
+             ((variable || unused) && is_of(renamed_, each)) || gives_renamed(each);
     });
   }
 
@@ -241,8 +240,9 @@ class JoinedReports {
 
   // Whether a call gives an argument the name that its parameter is told to have.
   [[nodiscard]] bool gives_renamed(const Diagnostic& each) const {
-    return each.problem == &problems::unknown_argument && !each.fixes.empty() &&
-           renamed_.contains(word_of(each));
+    if (each.problem != &problems::unknown_argument || each.fixes.empty()) return false;
+    const auto found = renamed_.lower_bound({word_of(each), 0});
+    return found != renamed_.end() && found->first == word_of(each);
   }
 
   // `let [a, b] = f(x)`: read as a part of a variable, by names that have no value either.
@@ -422,7 +422,7 @@ class JoinedReports {
   std::unordered_set<std::uint32_t> results_;    // where calls are said to give something else
   std::unordered_set<std::uint32_t> unassigned_; // where variables are told that have no value
   std::unordered_set<std::string_view> own_;     // functions of the file, when one is asked for
-  std::set<std::string_view> renamed_;           // what parameters and results are to be called
+  MissedNames renamed_;                          // what parameters and results are to be called
   MissedNames undeclared_;                       // parameters that only a header has
   MissedNames unreturned_;                       // what it documents as results, of a function without
   std::unordered_set<std::uint32_t> arguments_;  // where arguments are said to be wrong

@@ -92,14 +92,14 @@ struct Rewritten {
   std::vector<program::Comment> comments;
 };
 
-Rewritten rewritten(const Source& source, const BlockComment& block, Span part) {
+// `gap`: between the block and code in its last line, which gets a line of its own.
+Rewritten rewritten(const Source& source, const BlockComment& block, std::optional<Span> gap, Span part) {
   const std::string_view text = source.text().substr(block.span.begin);
   const std::size_t line_end = text.find_first_of("\r\n");
   const std::string_view ends = line_end == std::string_view::npos          ? "\n"
                                 : text.substr(line_end).starts_with("\r\n") ? "\r\n"
                                                                             : text.substr(line_end, 1);
   Rewritten made{Rearranged(source, part), {}};
-  const std::optional<Span> gap = before_code_behind(source, block.span);
   made.text.begin_edit({block.span.begin, gap ? gap->end : block.span.end});
   std::size_t empty = 0; // lines that are not written yet
   for (const BlockLine& line : block.lines) {
@@ -154,7 +154,8 @@ std::optional<Header> read_block_header(const Source& source, const HeaderPlace&
                                         DialectChoice choice) {
   const std::optional<BlockComment> block = block_above(source, place);
   if (!block) return std::nullopt;
-  const Rewritten made = rewritten(source, *block, {place.begin, past_line_end(source.text(), place.end)});
+  const Rewritten made = rewritten(source, *block, before_code_behind(source, block->span),
+                                   {place.begin, past_line_end(source.text(), place.end)});
   if (made.comments.empty()) return std::nullopt;
   const Source with(source.name(), made.text.text());
   HeaderPlace inside = place;
@@ -181,7 +182,7 @@ std::optional<Fix> block_header_fix(const Source& source, const HeaderPlace& pla
   const std::optional<BlockComment> block = block_above(source, place);
   if (!block) return std::nullopt;
   const std::optional<Span> gap = before_code_behind(source, block->span);
-  Rewritten made = rewritten(source, *block, {block->span.begin, gap ? gap->end : block->span.end});
+  Rewritten made = rewritten(source, *block, gap, {block->span.begin, gap ? gap->end : block->span.end});
   if (made.comments.empty()) return std::nullopt;
   return Fix{"begin the lines with `#`", made.text.take_edits()};
 }

@@ -13,7 +13,8 @@ namespace bindery::dml {
 
 namespace {
 
-bool has_words(std::string_view line) {
+// A line of another alphabet says something, too.
+bool says_something(std::string_view line) {
   return std::any_of(line.begin(), line.end(), is_word_byte);
 }
 
@@ -52,7 +53,7 @@ class Finder {
     std::string_view left = text;
     std::string_view first = next_line(left);
     const std::size_t ruling = is_ruling(first) ? width_of(first) : 0;
-    while (!has_words(first) && !left.empty()) first = next_line(left);
+    while (!says_something(first) && !left.empty()) first = next_line(left);
     sign_ = side_of(first);
     if (sign_.empty()) return;
     width_ = width_of(first);
@@ -74,7 +75,7 @@ class Finder {
       const std::string_view line = next_line(text);
       const std::string_view side = side_of(line);
       const bool sided = !side.empty() && side.back() == sign_.back() && is_in_column(width_of(line));
-      const bool words = has_words(line);
+      const bool words = says_something(line);
       if (words && (!sided || (sign_.back() == '|' && has_cells(line)))) return std::nullopt;
       if (words) ++lines;
       if (sided && !is_ruling(line)) {

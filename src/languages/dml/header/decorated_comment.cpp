@@ -27,11 +27,6 @@ constexpr std::string_view known_signs = "'!#|+*>:/;.,%&@$~^-=_";
 // Those of them that no words, bullets or statements begin with.
 constexpr std::string_view sure_signs = "'!:>|;";
 
-// Those of a line that is no ruling.
-bool has_words(std::string_view line) {
-  return std::any_of(line.begin(), line.end(), is_letter_or_digit);
-}
-
 // What stands behind the first comment sign of a line.
 std::string_view behind_sign(std::string_view line) {
   const std::size_t sign = std::min(skip_blanks(line), line.size());

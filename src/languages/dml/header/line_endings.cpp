@@ -35,10 +35,6 @@ std::string_view ending_of(std::string_view line) {
   return single || is_blank(text[end - 1]) ? text.substr(end) : std::string_view();
 }
 
-bool has_words(std::string_view line) {
-  return std::any_of(line.begin(), line.end(), is_letter_or_digit);
-}
-
 // The upper or the lower line of a box: `# +------+`.
 std::string_view frame_of(std::string_view line) {
   const std::string_view text = trimmed(line);

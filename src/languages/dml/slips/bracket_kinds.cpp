@@ -57,10 +57,11 @@ class BracketKindGuesses : Guessing {
     const bool alone =
         each.first && (token(last + 1).first || token(last + 1).is("else") || last + 1 == tokens_.size());
     if (!alone || !(is_sign(i) || is_quote(i)) || each.is("}")) return;
-    const Span found = across(scene_, i, last);
-    Guess made = replacing(problems::unclosed_block, found, scene_.text(found), "}");
-    made.message = fmt::format("expected `}}` to close the block, found `{}`", scene_.text(found));
-    guesses_.push_back(std::move(made));
+    as_brace(across(scene_, i, last));
+  }
+  void as_brace(Span found) {
+    guesses_.push_back(replacing(problems::unclosed_block, found, scene_.text(found), "}"));
+    guesses_.back().message = fmt::format("expected `}}` to close the block, found `{}`", scene_.text(found));
   }
 
   // `while (a) [` above `]`, whichever of the two the error stands at.
@@ -87,9 +88,7 @@ class BracketKindGuesses : Guessing {
       const Index open = tokens_.opening_before(i);
       if (!token(i).first || !token(i + 1).first || open < 0 || !token(open).is("{")) continue;
       if (token(i).indent != token(tokens_.line_first(open)).indent) continue;
-      Guess made = replacing(problems::unclosed_block, token(i).span, ">", "}");
-      made.message = "expected `}` to close the block, found `>`";
-      guesses_.push_back(std::move(made));
+      as_brace(token(i).span);
     }
   }
 

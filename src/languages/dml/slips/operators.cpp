@@ -261,20 +261,19 @@ void guess_half_operator(const Scene& scene, Guesses& guesses) {
   }
 }
 
-// An operator that DML does not have, whatever it is meant for.
+// An operator that DML does not have, whatever it is meant for: what stands in its place in the edit shows
+// that the rest can be read, and is no fix.
 Guess unknown_operator(const Scene& scene, Span at, Index behind) {
-  // At the end of a line there is nothing for it to stand before.
   const Token& next = scene.tokens[behind];
-  const bool ends = next.first || next.kind == TokenKind::none;
-  Guess made{&problems::foreign_syntax,
-             at,
-             fmt::format("DML has no operator `{}`", scene.text(at)),
-             false,
-             "",
-             {{at, ends ? "" : "+"}},
-             {},
-             true};
-  return made;
+  const bool ends_line = next.first || next.kind == TokenKind::none; // a `+` would take the next line along
+  return {&problems::foreign_syntax,
+          at,
+          fmt::format("DML has no operator `{}`", scene.text(at)),
+          false,
+          "",
+          {{at, ends_line ? "" : "+"}},
+          {},
+          true};
 }
 
 // `%in%`, `%>%`, `% * %`: what R has between two `%`.

@@ -1,6 +1,7 @@
 // What names and words are made of. DML's names are ASCII, whatever the locale.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 
@@ -17,6 +18,11 @@ inline bool is_letter_or_digit(char c) {
 // A byte of a name.
 inline bool is_name_byte(char c) {
   return is_letter_or_digit(c) || c == '_';
+}
+
+// Whether a text has a letter or a digit, as lines that are only drawn have none.
+inline bool has_words(std::string_view text) {
+  return std::any_of(text.begin(), text.end(), is_letter_or_digit);
 }
 
 // Whether a predicate holds for any of the runs of such bytes in a text.

@@ -31,7 +31,7 @@ Span whole_lines(const Source& source, Span header) {
   for (;;) {
     const std::uint32_t begin = past_line_end(text, header.end);
     const std::string_view line = first_line(text.substr(begin));
-    const bool drawn = trimmed(line).starts_with('#') && std::ranges::none_of(line, is_letter_or_digit);
+    const bool drawn = trimmed(line).starts_with('#') && !has_words(line);
     if (begin == header.end || !drawn) return header;
     header.end = begin + static_cast<std::uint32_t>(line.size());
   }
@@ -40,9 +40,9 @@ Span whole_lines(const Source& source, Span header) {
 // Leaves no words of the first and the last line of a text that stands between quotes as in Python and Julia.
 void unquote(const Source& source, std::vector<ForeignLine>& lines) {
   const auto is_quote = [](const ForeignLine& line) { return line.words.text == "\"\"\""; };
-  const auto has_words = [](const ForeignLine& line) { return !line.words.empty(); };
-  const auto first = std::ranges::find_if(lines, has_words);
-  const auto last = std::find_if(lines.rbegin(), lines.rend(), has_words);
+  const auto says_something = [](const ForeignLine& line) { return !line.words.empty(); };
+  const auto first = std::ranges::find_if(lines, says_something);
+  const auto last = std::find_if(lines.rbegin(), lines.rend(), says_something);
   if (first == lines.end() || &*first == &*last || !is_quote(*first) || !is_quote(*last)) return;
   for (ForeignLine* const line : {&*first, &*last}) {
     line->behind = source.piece(line->behind.text.substr(0, 0));

@@ -99,13 +99,13 @@ TagReader::Typed TagReader::type_before_name(std::string_view text) const {
   constexpr std::string_view opening = "{[(<";
   constexpr std::string_view closing = "}])>";
   const std::size_t kind = text.empty() ? opening.npos : opening.find(text.front());
-  const bool bracket = kind != opening.npos;
-  std::size_t size = bracket ? text.find(closing[kind]) : find_blank(text);
+  const std::size_t bracket = kind != opening.npos ? 1 : 0; // the size of one
+  std::size_t size = bracket != 0 ? text.find(closing[kind]) : find_blank(text);
   if (size >= text.size()) return {{}, text};
   // The bracket of `[Matrix[Double]]` closes behind that of the type.
   if (text.substr(size).starts_with("]]")) ++size;
-  const std::string_view type = trimmed(text.substr(bracket ? 1 : 0, size - (bracket ? 1 : 0)));
-  std::string_view behind = trimmed(text.substr(size + (bracket ? 1 : 0)));
+  const std::string_view type = trimmed(text.substr(bracket, size - bracket));
+  std::string_view behind = trimmed(text.substr(size + bracket));
   if (behind.starts_with('$')) behind.remove_prefix(1);
   const bool named = known(behind.substr(0, name_end(behind)));
   // `[x=0.5]` is a parameter that may be left out, and a parameter may be called `list`.
