@@ -4,23 +4,29 @@ find_package(doctest REQUIRED)
 find_package(nlohmann_json REQUIRED)
 
 file(GLOB_RECURSE test_sources CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*_test.cpp)
+file(GLOB_RECURSE test_fixtures CONFIGURE_DEPENDS RELATIVE ${PROJECT_SOURCE_DIR} tests/*.cpp)
 list(FILTER test_sources EXCLUDE REGEX "^tests/embedding/")
-add_executable(bindery_tests tests/main.cpp tests/fuzz/reading.cpp tests/support/root.cpp ${test_sources})
+list(FILTER test_fixtures EXCLUDE REGEX "^tests/(embedding/|fuzz/line_mutator)|_(test|fuzz)\\.cpp$")
+add_executable(bindery_tests ${test_fixtures} ${test_sources})
 target_include_directories(bindery_tests PRIVATE ${PROJECT_SOURCE_DIR})
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
 target_link_libraries(bindery_tests PRIVATE ${libraries} bindery_parse bindery_kit doctest::doctest bindery_fmt
                       nlohmann_json::nlohmann_json bindery_flags)
 bindery_precompile(bindery_tests <doctest/doctest.h>)
-bindery_compile_fast(tests/main.cpp tests/fuzz/reading.cpp ${test_sources})
+# Nearly all of their time is the library's: what optimizing their own code costs is never earned again. But some have the
+# grammar of programs themselves and nest it 500 deep, for which frames that are not optimized are too large.
+target_compile_options(bindery_tests PRIVATE -O0)
+set(deep ${test_sources})
+list(FILTER deep INCLUDE REGEX "^tests/grammar/dml/program_")
+set_source_files_properties(${deep} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 set_source_files_properties(tests/main.cpp PROPERTIES SKIP_PRECOMPILE_HEADERS ON) # it has the code of doctest
 # The analysis of a grammar folds over all of its rules; clang allows for 256 unless told otherwise.
 if(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   target_compile_options(bindery_tests PRIVATE -fbracket-depth=1024)
 endif()
-# Under sanitizers the code of tests takes a third of the whole build to optimize. Of inline functions that the library
-# has as well the linker takes those that it sees first: they are to be the optimized ones, which halves the time to run.
+# Of inline functions that the library has as well the linker takes those that it sees first: they are to be the
+# optimized ones, which halves the time to run under sanitizers.
 if(BINDERY_SANITIZE)
-  target_compile_options(bindery_tests PRIVATE -O0)
   set(optimized)
   foreach(library IN ITEMS ${libraries} bindery_app)
     get_target_property(type ${library} TYPE)
@@ -29,10 +35,6 @@ if(BINDERY_SANITIZE)
     endif()
   endforeach()
   target_link_options(bindery_tests PRIVATE LINKER:--whole-archive ${optimized} LINKER:--no-whole-archive)
-  # What they have of the grammar of programs nests 500 deep: without optimization its frames fill the stack.
-  set(deep ${test_sources})
-  list(FILTER deep INCLUDE REGEX "^tests/grammar/dml/program_")
-  set_source_files_properties(${deep} PROPERTIES COMPILE_OPTIONS -O1 SKIP_PRECOMPILE_HEADERS ON)
 endif()
 if(BINDERY_APP)
   target_link_libraries(bindery_tests PRIVATE bindery_app)

@@ -1,22 +1,10 @@
 // Runs the program in a folder of its own, with what it prints caught.
 #pragma once
 
-#include "src/app/commands/command.hpp"
-#include "src/app/stamp.hpp"
 #include "tests/app/stub_registry.hpp"
 
-#include <bindery/load.hpp>
-
-#include <doctest/doctest.h>
-
-#include <chrono>
-#include <cstdlib>
-#include <fcntl.h>
 #include <filesystem>
-#include <fstream>
 #include <string>
-#include <thread>
-#include <unistd.h>
 #include <vector>
 
 namespace bindery::testing {
@@ -28,67 +16,26 @@ struct Outcome {
 };
 
 // Waits until the stamp of a file is old enough to be believed by a run that begins then.
-inline void wait_until_told(const std::string& path) {
-  app::Stamps stamps;
-  const app::Stamp stamp = stamps.of(path);
-  REQUIRE(stamp != app::Stamp{});
-  while (!app::tells_changes_after(app::stamping_time(), stamp)) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
-  }
-}
+void wait_until_told(const std::string& path);
 
 // A temporary folder that is gone with the object.
 class Scratch {
  public:
-  Scratch() {
-    std::string pattern = (std::filesystem::temp_directory_path() / "bindery-test-XXXXXX").string();
-    REQUIRE(::mkdtemp(pattern.data()) != nullptr);
-    root_ = pattern;
-  }
-  ~Scratch() {
-    std::error_code ignored;
-    std::filesystem::remove_all(root_, ignored);
-  }
+  Scratch();
+  ~Scratch();
   Scratch(const Scratch&) = delete;
   Scratch& operator=(const Scratch&) = delete;
 
-  [[nodiscard]] std::string at(const std::string& path) const { return (root_ / path).string(); }
+  [[nodiscard]] std::string at(const std::string& path) const;
 
-  void put(const std::string& path, const std::string& bytes) const {
-    std::filesystem::create_directories(std::filesystem::path(at(path)).parent_path());
-    std::ofstream(at(path), std::ios::binary) << bytes;
-  }
-  [[nodiscard]] std::string get(const std::string& path) const { return read_file(at(path)).bytes; }
-  [[nodiscard]] bool has(const std::string& path) const { return std::filesystem::exists(at(path)); }
+  void put(const std::string& path, const std::string& bytes) const;
+  [[nodiscard]] std::string get(const std::string& path) const;
+  [[nodiscard]] bool has(const std::string& path) const;
 
   // All files below the folder, relative to it.
-  [[nodiscard]] std::vector<std::string> list() const {
-    std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root_)) {
-      if (!entry.is_directory()) names.push_back(entry.path().lexically_relative(root_).string());
-    }
-    std::sort(names.begin(), names.end());
-    return names;
-  }
+  [[nodiscard]] std::vector<std::string> list() const;
 
-  [[nodiscard]] Outcome run(const std::vector<std::string>& arguments) const {
-    const std::string out = root_.string() + ".out";
-    const std::string error = root_.string() + ".err";
-    const int out_file = ::open(out.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
-    const int error_file = ::open(error.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
-    app::Console console(out_file, error_file);
-    std::vector<const char*> pointers;
-    for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
-    Outcome outcome;
-    outcome.status = app::run(pointers, stub_registry(), console);
-    ::close(out_file);
-    ::close(error_file);
-    outcome.out = read_file(out).bytes;
-    outcome.error = read_file(error).bytes;
-    ::unlink(out.c_str());
-    ::unlink(error.c_str());
-    return outcome;
-  }
+  [[nodiscard]] Outcome run(const std::vector<std::string>& arguments) const;
 
  private:
   std::filesystem::path root_;

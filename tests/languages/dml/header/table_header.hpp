@@ -14,38 +14,11 @@ inline const std::string function =
     "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
 
 // A header whose lines can be replaced: line N of the file is lines[N - 1].
-inline std::vector<std::string> good_lines() {
-  return {"# INPUT PARAMETERS:",
-          "# ------------------------------",
-          "# NAME  TYPE     DEFAULT  MEANING",
-          "# ------------------------------",
-          "# X     Matrix   ---      The matrix",
-          "# k     Integer  3        How much,",
-          "#                         four words or more here",
-          "# how   String   \"a b\"    Which way",
-          "# ------------------------------",
-          "#",
-          "# RETURN VALUES",
-          "# ------------------------------",
-          "# NAME  TYPE     DEFAULT  MEANING",
-          "# ------------------------------",
-          "# Y     Double   ---      The product",
-          "# ------------------------------",
-          ""};
-}
+std::vector<std::string> good_lines();
 
-inline std::string joined(const std::vector<std::string>& lines) {
-  std::string text;
-  for (const std::string& line : lines) text += line + "\n";
-  return text + function;
-}
+std::string joined(const std::vector<std::string>& lines);
 
 // The good header with one line (1-based) replaced; a line "~" is taken out.
-inline std::string with_line(std::size_t number, const std::string& line) {
-  std::vector<std::string> lines = good_lines();
-  lines[number - 1] = line;
-  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
-  return joined(lines);
-}
+std::string with_line(std::size_t number, const std::string& line);
 
 } // namespace bindery::testing::tables

@@ -6,7 +6,6 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <vector>
 
 namespace bindery::testing {
 
@@ -16,24 +15,10 @@ struct Slip {
   std::string meant; // empty: no diagnostic has a fix
 };
 
-inline std::string in_function(const std::string& body) {
-  return "f = function(Double x) return (Double y) {\n  y = x\n" + body + "}\nprint(f(1))\n";
-}
+std::string in_function(const std::string& body);
 
-inline std::string with_head(const std::string& head) {
-  return "f = " + head + " {\n  y = x\n}\nprint(f(1))\n";
-}
+std::string with_head(const std::string& head);
 
-inline void check(const Slip& slip) {
-  CAPTURE(slip.text);
-  const auto unit = read(slip.text);
-  CHECK(places(*unit) == slip.places);
-  std::vector<Edit> edits;
-  for (const Diagnostic& each : unit->diagnostics.all()) {
-    REQUIRE(each.fixes.size() <= 1);
-    for (const Fix& fix : each.fixes) edits.insert(edits.end(), fix.edits.begin(), fix.edits.end());
-  }
-  CHECK(mended(slip.text, {"", edits}) == (slip.meant.empty() ? slip.text : slip.meant));
-}
+void check(const Slip& slip);
 
 } // namespace bindery::testing

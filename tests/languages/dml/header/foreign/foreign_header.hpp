@@ -3,9 +3,6 @@
 
 #include "tests/languages/dml/reading.hpp"
 
-#include <doctest/doctest.h>
-
-#include <cstddef>
 #include <string>
 
 namespace bindery::testing::foreign {
@@ -16,22 +13,7 @@ inline const std::string function =
 inline const std::string about = "# Scales a matrix.\n#\n";
 
 // What is left to say when the fix of the only diagnostic is made, and the sections that it writes.
-inline std::string sections_of(const std::string& header) {
-  const auto unit = read(header + function);
-  if (unit->diagnostics.size() != 1) return places(*unit);
-  const Diagnostic& told = unit->diagnostics.all().front();
-  if (told.fixes.empty()) return "no fix\n";
-  const std::string text = mended(header + function, told.fixes.front());
-  const auto after = read(text);
-  // Both are read in one way.
-  const api::Function& one = unit->functions.front();
-  const api::Function& other = after->functions.front();
-  CHECK(text_of(one.description) == text_of(other.description));
-  for (std::size_t i = 0; i < one.parameters.size(); ++i)
-    CHECK(text_of(one.parameters[i].doc) == text_of(other.parameters[i].doc));
-  CHECK(text_of(one.results.front().doc) == text_of(other.results.front().doc));
-  return places(*after) + text.substr(0, text.find("m_example"));
-}
+std::string sections_of(const std::string& header);
 
 inline const std::string dashes = "# ----------------------------------------\n";
 inline const std::string as_sections = about + "# INPUT:\n" + dashes +
