@@ -372,9 +372,7 @@ class Drawing {
   }
 
   // Whether a line may stand between a title and the table below it.
-  static bool is_gap(const Line& line) {
-    return is_dashes(line.words) || (line.words.empty() && !line.whole.empty());
-  }
+  static bool is_gap(const Line& line) { return !line.whole.empty() && is_dashes(line.words); }
 
   static bool is_title(std::string_view words) {
     return !words.empty() && (HeaderReader::names_section(words) || HeaderReader::is_foreign_title(words) ||

@@ -163,3 +163,19 @@ TEST_CASE("a line of many bars is read in no time that grows with their square")
   for (int i = 0; i < 300000; ++i) line += "\u2502 a ";
   CHECK(read("# Multiplies.\n#\n# Parameters:\n" + line + "\n\n" + function)->functions.size() == 1);
 }
+
+TEST_CASE("a table does not begin in the comment above its own") {
+  std::string text =
+      "# INPUT PARAMETERS:\n# --------\n/* -- */\n# NAME     TYPE      DEFAULT    MEANING\n# --------\n"
+      "# X        Matrix    ---        The matrix\n# k        Integer   3          How much\n"
+      "# flag     Boolean   FALSE      Whether\n# --------\n\n" +
+      function;
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
+  const auto unit = read(text, "example.dml", "section");
+  CHECK(unit->functions.size() == 1);
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    CHECK(each.span.end <= text.size());
+    for (const Fix& fix : each.fixes)
+      for (const Edit& edit : fix.edits) CHECK(edit.span.end <= text.size());
+  }
+}
