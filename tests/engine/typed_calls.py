@@ -107,6 +107,7 @@ def wrong_arguments(sds, api):
         "kmeans() argument 'k': expected an int or a Scalar, got float": lambda: api.kmeans(x, k=2.5),
         "kmeans() argument 'k': expected an int or a Scalar, got bool": lambda: api.kmeans(x, k=True),
         "kmeans() argument 'k': 9223372036854775808 does not fit into 64 bits": lambda: api.kmeans(x, k=2**63),
+        "kmeans() argument 'k': -9223372036854775808 does not fit into 64 bits": lambda: api.kmeans(x, k=-(2**63)),
         "kmeans() argument 'X': expected a Matrix, got KmeansResult; where a function has several results, pass one of "
         "them": lambda: api.kmeans(api.kmeans(x)),
         "xgboost() argument 'lambda_': expected a float or a Scalar, got str": lambda: api.xgboost(x, x, lambda_="0"),

@@ -182,7 +182,8 @@ class Call:
     def integer(self, argument: str, value: Any, *, sent_as: str = "", default: Pieces = ()) -> None:
         if isinstance(value, numbers.Integral) and not isinstance(value, bool):
             value = int(value)
-            if not -(2**63) <= value < 2**63:
+            # The engine reads the digits without their sign.
+            if not -(2**63) < value < 2**63:
                 raise ValueError(f"{self._function}() argument {argument!r}: {value} does not fit into 64 bits")
             self._sent[sent_as or argument] = value
         else:
