@@ -274,6 +274,7 @@ void TableReader::bad_type(const Row& cells) {
   // there is meant.
   if (meant.empty() && one_word && within.type.empty() && looks_like_default(cells.default_value.text))
     meant = declared(cells.name.text).type;
+  if (meant == cell.text) return; // that it is none is told of the function
   if (!meant.empty()) {
     // The blanks behind keep the columns where they are.
     std::string replacement = meant;

@@ -464,3 +464,12 @@ TEST_CASE("a default may say yes or no in other words") {
   CHECK(places(header("yes      ")) == "5:18 default-mismatch\n");
   CHECK(all_mended(header("yes      ")) == header("TRUE     "));
 }
+
+TEST_CASE("a type that is wrong in the function as well is told of the function alone") {
+  std::string text = with_rows(good_rows, "# Y        Table[Double]  ---       The product\n");
+  text.replace(text.find("Matrix[Double] Y"), 6, "Table");
+  CHECK(places(text).find("type-cell") == std::string::npos);
+  CHECK(places(text).find("unknown-type") != std::string::npos);
+  CHECK(places(with_rows(good_rows, "# Y        Table[Double]  ---       The product\n")).find("type-cell") !=
+        std::string::npos);
+}
