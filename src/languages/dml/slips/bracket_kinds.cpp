@@ -23,7 +23,6 @@ class BracketKindGuesses : Guessing {
 
   void guess() {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
-    if (scene_.error.problem == &problems::unclosed_block) angles(at);
     around_block(tokens_.opening_before(at)); // `[` above `x = 2`: the error stands at the `=`
     for (const Index i : {at, at - 1}) {
       around_block(i);
@@ -76,20 +75,6 @@ class BracketKindGuesses : Guessing {
     made.title = "write `{` and `}`";
     made.edits.push_back({token(close).span, "}"});
     guesses_.push_back(std::move(made));
-  }
-
-  // `>` alone in a line, for the `}` of the same key: the lines above and below are compared otherwise. One
-  // stands below each head that lacks its brace.
-  void angles(Index at) {
-    constexpr Index farthest = 2000;
-    constexpr std::size_t most_places = 20;
-    const auto places = tokens_.places(">", at - farthest, at);
-    for (const Index i : places.last(std::min(places.size(), most_places))) {
-      const Index open = tokens_.opening_before(i);
-      if (!token(i).first || !token(i + 1).first || open < 0 || !token(open).is("{")) continue;
-      if (token(i).indent != token(tokens_.line_first(open)).indent) continue;
-      as_brace(token(i).span);
-    }
   }
 
   void within_lines(Index at) {

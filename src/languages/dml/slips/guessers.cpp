@@ -21,6 +21,7 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 }
 
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
+                            Guesser{guess_line_tails, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
                             Guesser{guess_half_lines, true, true},
@@ -50,6 +51,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_overfull, true},
                             Guesser{guess_numbers, true, true},
                             Guesser{guess_nested_definitions},
+                            Guesser{guess_angles, true},
                             Guesser{guess_cut_heads},
                             Guesser{guess_cuts, true},
                             Guesser{guess_as_told, true, true},
@@ -97,7 +99,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(5);
+  return std::span(all).first(6);
 }
 
 std::span<const Guesser> guessers_of_quotes() {

@@ -1,7 +1,7 @@
 // What stands before every line where code was copied out of a mail, a diff, a listing or a session.
 #include "guesses.hpp"
+#include "margin_kinds.hpp"
 
-#include <array>
 #include <charconv>
 #include <optional>
 
@@ -12,135 +12,6 @@ namespace {
 // A sign may begin one line or two for other reasons.
 constexpr std::size_t least_lines = 3;
 constexpr std::string_view blanks = " \t";
-
-// What stands before the code of a line.
-struct Margin {
-  std::size_t size = 0;
-  bool is_left = true; // whether the code behind it is kept
-};
-
-std::size_t count_of(std::string_view text, std::string_view signs) {
-  return std::min(text.find_first_not_of(signs), text.size());
-}
-
-// `> `, `>> `, `> > `, `| `
-Margin quoted(std::string_view line) {
-  Margin made;
-  const char sign = line.empty() ? ' ' : line.front();
-  if (sign != '>' && sign != '|') return made;
-  while (made.size < line.size() && line[made.size] == sign) {
-    ++made.size;
-    if (made.size < line.size() && line[made.size] == ' ') ++made.size;
-  }
-  return made;
-}
-
-// `>>> ` and `... ` of Python
-Margin prompt(std::string_view line) {
-  if (!line.starts_with(">>>") && !line.starts_with("...")) return {};
-  constexpr std::size_t sign = 3;
-  return {line.substr(sign).starts_with(' ') ? sign + 1 : sign};
-}
-
-// `> ` and `+ ` of R, with which a statement goes on.
-Margin prompt_of_r(std::string_view line) {
-  return {line.starts_with("> ") || line.starts_with("+ ") ? 2U : 0U};
-}
-
-// `$ ` of a shell
-Margin command(std::string_view line) {
-  return {line.starts_with("$ ") ? 2U : 0U};
-}
-
-// `name.dml:12:`, and `name.dml-12-` of a line around one that was searched for
-Margin found_in_file(std::string_view line) {
-  constexpr std::string_view extension = ".dml";
-  const std::size_t name = line.substr(0, line.find_first_of(" \t\"'(")).find(extension);
-  if (name == std::string_view::npos) return {};
-  std::size_t end = name + extension.size() + 1;
-  const char sign = end <= line.size() ? line[end - 1] : ' ';
-  if (sign != ':' && sign != '-') return {};
-  const std::size_t digits = count_of(line.substr(end), "0123456789");
-  const bool numbered = digits > 0 && line.substr(end + digits).starts_with(sign);
-  if (numbered) end += digits + 1;
-  return {numbered || sign == ':' ? end : 0};
-}
-
-// `In [3]: `, `dml> `
-Margin prompt_with_name(std::string_view line) {
-  static constexpr std::array<std::string_view, 5> names = {"dml> ", "sysds> ", "julia> ", "scala> ",
-                                                            "octave> "};
-  const auto* const name =
-      std::find_if(names.begin(), names.end(), [&](std::string_view each) { return line.starts_with(each); });
-  if (name != names.end()) return {name->size()};
-  constexpr std::string_view opening = "In [";
-  const std::size_t digits = count_of(line.substr(std::min(opening.size(), line.size())), "0123456789");
-  const bool is_cell = line.starts_with(opening) && line.substr(opening.size() + digits).starts_with("]: ");
-  return {is_cell ? opening.size() + digits + 3 : 0};
-}
-
-// `+` of a diff, alone.
-Margin added(std::string_view line) {
-  return {line.starts_with('+') ? 1U : 0U};
-}
-Margin taken(std::string_view line) {
-  return {line.starts_with('-') ? 1U : 0U};
-}
-
-bool is_about_diff(std::string_view line) {
-  static constexpr std::array<std::string_view, 16> heads = {
-      "@@ ",          "diff ",       "index ",  "--- ",       "+++ ",     "new file",
-      "deleted file", "similarity ", "rename ", "old mode",   "new mode", "\\ No newline",
-      "Index: ",      "copy from",   "copy to", "==========="};
-  return std::any_of(heads.begin(), heads.end(),
-                     [&](std::string_view each) { return line.starts_with(each); });
-}
-// All of a diff.
-Margin in_diff(std::string_view line) {
-  if (is_about_diff(line) || line.starts_with('-')) return {std::max<std::size_t>(line.size(), 1), false};
-  return {line.starts_with('+') || line.starts_with(' ') ? 1U : 0U};
-}
-
-struct Kind {
-  Margin (*margin_of)(std::string_view line);
-  std::size_t least; // lines
-  std::string_view origin;
-};
-constexpr std::array kinds = {Kind{prompt, 1, "a session of Python"},
-                              Kind{prompt_with_name, 1, "a session"},
-                              Kind{prompt_of_r, 2, "a session of R"},
-                              Kind{command, 2, "a session of a shell"},
-                              Kind{quoted, 2, "a mail that quotes them"},
-                              Kind{found_in_file, 1, "a search in files"},
-                              Kind{added, least_lines, "a diff"},
-                              Kind{taken, least_lines, "a diff"},
-                              Kind{in_diff, 2, "a diff"}};
-
-constexpr std::size_t added_kind = 6;
-static_assert(kinds[added_kind].margin_of == added);
-
-// A number before a line, with all that stands before the code.
-struct Numbered {
-  std::uint64_t number = 0;
-  std::size_t size = 0; // without the blanks behind it
-};
-
-// `12 `, `12: `, `[12] `, `L12: `, `12| `, `12 | `
-std::optional<Numbered> numbered(std::string_view line) {
-  std::size_t at = count_of(line, blanks);
-  if (line.substr(at).starts_with('[') || line.substr(at).starts_with('L')) ++at;
-  const std::size_t digits = count_of(line.substr(at), "0123456789");
-  Numbered made;
-  const auto read = std::from_chars(line.data() + at, line.data() + at + digits, made.number);
-  if (digits == 0 || read.ec != std::errc{}) return std::nullopt;
-  at += digits;
-  const bool sign = at < line.size() && std::string_view(":.|)]").find(line[at]) != std::string_view::npos;
-  if (!sign && at < line.size() && blanks.find(line[at]) == std::string_view::npos) return std::nullopt;
-  const std::size_t bar = at + count_of(line.substr(at), blanks);
-  const bool barred = line.substr(bar).starts_with('|') && !line.substr(bar).starts_with("||");
-  made.size = barred ? bar + 1 : sign ? at + 1 : at;
-  return made;
-}
 
 class MarginGuesses : Guessing {
  public:
@@ -176,7 +47,8 @@ class MarginGuesses : Guessing {
 
   void lines_at(std::uint32_t line) {
     numbers(line);
-    for (const Kind& each : kinds) marks(line, each);
+    for (const MarginKind& each : margin_kinds()) marks(line, each);
+    no_line_break(line);
   }
 
   // The lines around one that are accepted as it is; empty ones may stand between them.
@@ -260,9 +132,13 @@ class MarginGuesses : Guessing {
   }
 
   // > x = 1
-  void marks(std::uint32_t line, const Kind& kind) {
+  void marks(std::uint32_t line, const MarginKind& kind) {
     if (kind.margin_of == in_diff && !may_be_diff()) return;
-    const auto is_marked = [&](const Line& each) { return kind.margin_of(each.text).size > 0; };
+    const std::string_view here = line_at(line).text;
+    const std::string_view mark = here.substr(0, kind.same ? mark_of(here, kind) : 0);
+    const auto is_marked = [&](const Line& each) {
+      return kind.margin_of(each.text).size > 0 && each.text.starts_with(mark);
+    };
     std::vector<Line> run = run_around(line, is_marked);
     const auto is_no_end = [&](const Line& each) { return is_empty(each) && !is_marked(each); };
     while (!run.empty() && is_no_end(run.back())) run.pop_back();
@@ -278,7 +154,7 @@ class MarginGuesses : Guessing {
     const bool of_python = kind.margin_of == prompt && !has_line(run, ">>>");
     if (run.size() < kind.least || (of_python && !go_on(run))) return;
     const bool of_few = of_python || kind.margin_of == command || kind.margin_of == quoted;
-    if (of_few && run.size() < least_lines && !begin_statements(run, kind)) return;
+    if (of_few && run.size() < least_lines && !begin_statements(run, kind.margin_of)) return;
     std::vector<Edit> edits;
     const bool spaced = (kind.margin_of == added || kind.margin_of == taken) && is_spaced(run);
     for (const Line& each : run) {
@@ -297,9 +173,10 @@ class MarginGuesses : Guessing {
     return std::ranges::all_of(run, [](const Line& each) { return each.text.starts_with("... "); });
   }
   // Whether a statement begins in each of these lines behind its mark, or a block ends.
-  [[nodiscard]] bool begin_statements(const std::vector<Line>& run, const Kind& kind) const {
+  [[nodiscard]] bool begin_statements(const std::vector<Line>& run,
+                                      Margin (*margin_of)(std::string_view)) const {
     return std::ranges::all_of(run, [&](const Line& each) {
-      const std::size_t size = kind.margin_of(each.text).size;
+      const std::size_t size = margin_of(each.text).size;
       if (each.text.find_first_not_of(blanks, size) == each.text.npos) return size > 0;
       const Index code = tokens_.at(each.begin + static_cast<std::uint32_t>(size));
       return size > 0 && (begins_statement(code) || token(code).is("}")) && !token(code).first;
@@ -318,7 +195,7 @@ class MarginGuesses : Guessing {
     const Index above = tokens_.line_first(sign - 1), below = tokens_.line_last(sign) + 1;
     const bool in_block = token(sign - 1).is("{") && token(above).indent.size() < deep;
     // Of two lines that stand deeper than a blank behind an operator each has its mark.
-    const bool two = deep > 1 && run.size() == 2 && begin_statements(run, kinds[added_kind]);
+    const bool two = deep > 1 && run.size() == 2 && begin_statements(run, added);
     if (!is_as_deep(above) && !is_as_deep(below) && !in_block && !two) return;
     std::vector<Edit> edits{{token(sign).span, ""}};
     for (const Line& each : run) {
@@ -408,11 +285,20 @@ class MarginGuesses : Guessing {
              return each.text.size() < 2 || each.text[1] == ' ';
            });
   }
-  static std::uint32_t mark_size(const Line& line, const Kind& kind) {
+  static std::uint32_t mark_size(const Line& line, const MarginKind& kind) {
     if (kind.margin_of == in_diff)
       return static_cast<std::uint32_t>(is_about_diff(line.text) ? count_of(line.text, "@di-nexI+") : 1);
-    const std::string_view mark = line.text.substr(0, kind.margin_of(line.text).size);
-    return static_cast<std::uint32_t>(mark.find_last_not_of(blanks) + 1);
+    return static_cast<std::uint32_t>(mark_of(line.text, kind));
+  }
+  // The size of a mark without the blanks behind it.
+  static std::size_t mark_of(std::string_view line, const MarginKind& kind) {
+    return line.substr(0, kind.margin_of(line).size).find_last_not_of(blanks) + 1;
+  }
+
+  // `\\ No newline at end of file`
+  void no_line_break(std::uint32_t line) {
+    if (!line_at(line).text.starts_with("\\ No newline")) return;
+    tell({line, line + 1}, "`\\`", "a diff", {{{line, behind_line(text_, line)}, ""}});
   }
 
   static void add(std::vector<Edit>& edits, std::uint32_t begin, std::size_t size) {

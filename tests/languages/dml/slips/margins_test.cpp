@@ -162,3 +162,32 @@ TEST_CASE("a hunk of a diff within a script is one error, as far as its head say
   check({"x = 1\nif (x > 0) {\n@@ -3,3 +3,4 @@\n   y = 1\n-  z = 0\n+  z = 1\n+  w = 2\n }\nprint(x)\n",
          "3:1 marked-lines\n", "x = 1\nif (x > 0) {\n  y = 1\n  z = 1\n  w = 2\n}\nprint(x)\n"});
 }
+
+TEST_CASE("marks of a history, a log, a list and a session before each line") {
+  const std::string lines[] = {"  y = x + 1", "  if (y > 2) {", "    y = 3", "  }"};
+  std::string meant;
+  for (const std::string& each : lines) meant += each + "\n";
+  for (const std::string mark :
+       {"a1b2c3d4 (Ann Lee 2024-01-01 10:00:00 +0100 12) ", "[10:02:31] ", "2024-05-01 10:02:31 INFO ",
+        "\u2022 ", "\u2502 ", "\u200B", "   ...: ", "    -> "}) {
+    std::string body;
+    for (const std::string& each : lines) body += mark + each + "\n";
+    const auto unit = bindery::testing::read(bindery::testing::in_function(body));
+    CAPTURE(mark);
+    REQUIRE(unit->diagnostics.all().size() == 1);
+    CHECK(unit->diagnostics.all()[0].problem->name == "marked-lines");
+    REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+    CHECK(
+        bindery::testing::mended(bindery::testing::in_function(body), unit->diagnostics.all()[0].fixes[0]) ==
+        bindery::testing::in_function(meant));
+  }
+}
+
+TEST_CASE("what a diff says of the end of a file is no line of it") {
+  const std::string text = bindery::testing::in_function("");
+  const auto unit = bindery::testing::read(text + "\\ No newline at end of file\n");
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+  CHECK(bindery::testing::mended(text + "\\ No newline at end of file\n",
+                                 unit->diagnostics.all()[0].fixes[0]) == text);
+}

@@ -1,0 +1,31 @@
+// Lines that all end with what is no part of their code.
+#include "checking.hpp"
+
+#include <string>
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a mark behind each line is one error, and is taken away with the blanks before it") {
+  for (const std::string mark : {"\\r", "\\n", "^M", "^M$", "<br>", "\u00B6", " <br/>", "\\\\"}) {
+    const std::string body =
+        "  y = x + 1" + mark + "\n  if (y > 2) {" + mark + "\n    y = 3" + mark + "\n  }" + mark + "\n";
+    CAPTURE(mark);
+    const auto unit = bindery::testing::read(in_function(body));
+    CHECK(bindery::testing::places(*unit) ==
+          "3:" + std::to_string(mark[0] == ' ' ? 13 : 12) + " marked-lines\n");
+    REQUIRE(unit->diagnostics.all().size() == 1);
+    REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+    CHECK(bindery::testing::mended(in_function(body), unit->diagnostics.all()[0].fixes[0]) ==
+          in_function("  y = x + 1\n  if (y > 2) {\n    y = 3\n  }\n"));
+  }
+}
+
+TEST_CASE("operators at the ends of lines are those of one value") {
+  check({in_function("  y = x > 1 |\n    x > 2 |\n    x > 3 |\n    x > 4\n"), "", ""});
+}
+
+TEST_CASE("a mark behind one line is told as what it is") {
+  const auto unit = bindery::testing::read(in_function("  y = x + 1<br>\n  y = y + 1\n"));
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.problem->name != "marked-lines");
+}
