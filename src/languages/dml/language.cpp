@@ -6,6 +6,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/broken_declarations.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/joined_reports.hpp"
@@ -20,6 +21,7 @@
 #include "src/languages/dml/program/nested_comments.hpp"
 #include "src/languages/dml/program/program.hpp"
 #include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -160,6 +162,42 @@ class Dml : public Language {
     });
   }
 
+  // Whether a header has another name or default than a parameter, which something is mended in or beside:
+  // the header may say what is meant. A default may have been lost together with the type of the next one.
+  static bool is_of_mended_parameter(const Unit& unit, const Diagnostic& diagnostic, const Edit& mend) {
+    const bool of_default = diagnostic.problem == &problem::default_mismatch;
+    const bool of_name =
+        diagnostic.problem == &problem::unknown_parameter || diagnostic.problem == &problem::unknown_result;
+    if ((!of_default && !of_name) || diagnostic.notes.empty()) return false;
+    const Span declared = diagnostic.notes.front().span;
+    if (declared.begin <= mend.span.end && mend.span.begin <= declared.end) return true;
+    constexpr std::uint32_t widest = 4;
+    return of_default && declared.end < mend.span.begin && mend.span.begin <= declared.end + widest &&
+           unit.source->text({declared.end, mend.span.begin}).find_first_not_of(" ,\n") ==
+               std::string_view::npos;
+  }
+
+  struct Doubt {
+    Span mend;
+    Span entry; // what the header has
+  };
+  // Takes the fixes that make such mends from the first so many diagnostics, and tells what the header has.
+  static void doubt_mends(Unit& unit, std::size_t count, const std::vector<Doubt>& doubted) {
+    std::vector<Diagnostic> all = unit.diagnostics.all();
+    for (const Doubt& doubt : doubted) {
+      const auto makes_it = [&](const Fix& fix) {
+        return std::ranges::any_of(fix.edits, [&](const Edit& each) { return each.span == doubt.mend; });
+      };
+      for (std::size_t i = 0; i < count; ++i) {
+        if (std::erase_if(all[i].fixes, makes_it) != 0)
+          all[i].notes.push_back(
+              {doubt.entry, message(FMT_COMPILE("the header has `{}`"), unit.source->text(doubt.entry))});
+      }
+    }
+    unit.diagnostics.rewind(0);
+    for (Diagnostic& each : all) unit.diagnostics.report(std::move(each));
+  }
+
   static bool removes_mend(const Diagnostic& diagnostic, const std::vector<Edit>& mends) {
     const auto is_within = [](const Edit& mend, const Edit& edit) {
       return edit.span.begin <= mend.span.begin && mend.span.end <= edit.span.end;
@@ -186,8 +224,25 @@ class Dml : public Language {
     });
   }
 
+  // Drops what is said of the form of a header where one of the first so many diagnostics tells already what
+  // stands there: of a line without its `#`, and of the marks of a merge.
+  static void forget_told_places(Unit& unit, std::size_t count) {
+    static constexpr std::array of_form = {&problem::short_divider, &problem::malformed_divider};
+    const auto& all = unit.diagnostics.all();
+    std::unordered_set<std::uint32_t> told;
+    for (std::size_t i = 0; i < count; ++i) told.insert(all[i].span.begin);
+    unit.diagnostics.remove_if([&](const Diagnostic& each) {
+      return std::ranges::find(of_form, each.problem) != of_form.end() && told.contains(each.span.begin);
+    });
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options) {
+    const std::size_t known = unit.diagnostics.size();
+    read_headers_as_meant(unit, options);
+    if (known != 0) forget_told_places(unit, known);
+  }
+  static void read_headers_as_meant(Unit& unit, const ReadOptions& options) {
     const std::vector<Edit>& mends = unit.mends;
     const std::size_t known = unit.diagnostics.size();
     read_builtins(unit, choice(options.dialect), options.functions);
@@ -209,12 +264,22 @@ class Dml : public Language {
     }
     read_builtins(meant, choice(options.dialect), false);
     unit.diagnostics.rewind(known);
+    std::vector<Doubt> doubted;
     for (Diagnostic each : meant.diagnostics.all()) {
       back.move(each);
+      const auto mend = std::ranges::find_if(
+          mends, [&](const Edit& edit) { return is_of_mended_parameter(unit, each, edit); });
+      if (mend != mends.end()) {
+        doubted.push_back({mend->span, each.span});
+        continue;
+      }
       if (is_of_mended_line(unit, each, mends) || is_of_mended_type(each, mends) || may_be_lacked(each))
         continue;
       unit.diagnostics.report(std::move(each));
     }
+    constexpr std::size_t most_doubted = 20;
+    if (!doubted.empty() && doubted.size() <= most_doubted && unit.diagnostics.dropped() == 0)
+      doubt_mends(unit, known, doubted);
   }
 
   // Checks names and calls. Returns how many diagnostics stand before what is said of them.

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_set>
 #include <utility>
 
 namespace bindery::dml {
@@ -30,11 +31,10 @@ Diagnostic& report_count(Unit& unit, Span at, const Unit& other, const FunctionD
 
 // Whether parameters share a name, or have none.
 bool has_names_twice(const Unit& other, const FunctionDef& function) {
+  std::unordered_set<std::string_view> names;
   const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
-  for (std::size_t i = 0; i < parameters.size(); ++i) {
-    if (parameter_named(other.source->text(parameters[i].name), other, function) != i) return true;
-  }
-  return false;
+  return !std::ranges::all_of(
+      parameters, [&](const Parameter& each) { return names.insert(other.source->text(each.name)).second; });
 }
 
 } // namespace

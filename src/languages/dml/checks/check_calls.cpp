@@ -302,16 +302,26 @@ class CallCheck {
                             {{{open, open + 1}, "["}, {{call->span().end - 1, call->span().end}, "]"}}});
     return true;
   }
-  [[nodiscard]] bool is_variable(Span name) {
+  [[nodiscard]] bool is_variable(Span name) { return is_variable(in_scope(name)); }
+  [[nodiscard]] bool is_variable(const ScopedName& name) {
     if (!variables_) {
       variables_.emplace();
       for (const Assignment& each : module_.assignments) {
         if (each.target != ExprId::none && module_[each.target].kind() == ExprKind::name)
           variables_->insert(in_scope(module_[each.target].span()));
       }
+      for (const MultiAssignment& each : module_.multi_assignments) {
+        for (std::uint32_t i = 0; i < each.targets.count; ++i) {
+          const Expr& target = module_[module_.expr_lists[each.targets.first + i]];
+          if (target.kind() == ExprKind::name) variables_->insert(in_scope(target.span()));
+        }
+      }
+      for (const Loop& each : module_.loops) {
+        if (!each.variable.empty()) variables_->insert(in_scope(each.variable));
+      }
       for (const Parameter& each : module_.parameters) variables_->insert(in_scope(each.name));
     }
-    return variables_->contains(in_scope(name));
+    return variables_->contains(name);
   }
   [[nodiscard]] ScopedName in_scope(Span name) { return {unit_.source->text(name), scopes_.of(name.begin)}; }
 
@@ -321,8 +331,18 @@ class CallCheck {
     if (++suggested_ > most_suggested) return;
     MeantName meant(unit_.source->text(name));
     offer(meant);
-    if (join_words(made, name) || meant.found().empty()) return;
+    if (join_words(made, name) || meant.found().empty() || holds_argument(name, meant.found())) return;
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
+  }
+
+  // `colSumsX()`, `rowSumst((X))`: the end of the word belongs behind the bracket.
+  [[nodiscard]] bool holds_argument(Span name, std::string_view meant) {
+    const std::string_view written = unit_.source->text(name);
+    if (!written.starts_with(meant)) return false;
+    const std::string_view rest = written.substr(meant.size());
+    const std::string_view behind = unit_.source->text().substr(name.end);
+    if (behind.starts_with("()")) return is_variable({rest, scopes_.of(name.begin)});
+    return behind.starts_with("((") && is_known_function(rest);
   }
 
   // `col sums(X)`: with the word before it, which is read as a value of its own, it is a function.

@@ -10,6 +10,7 @@
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -257,6 +258,18 @@ class JoinedReports {
     variable.fixes = {{fmt::format("remove `{}`", word_of(variable)),
                        {{{name.begin, static_cast<std::uint32_t>(open)}, ""}}}};
     variable.notes.clear();
+    // All others of the function are the same variable.
+    const FunctionDef* const around = function_around(module_, name.begin);
+    const std::string_view within = text_.substr(0, around != nullptr ? around->span.end : text_.size());
+    std::vector<Edit>& edits = variable.fixes.front().edits;
+    for (auto at = find_name(within, word_of(variable), end); at != within.npos;) {
+      const auto behind = static_cast<std::uint32_t>(at) + name.size();
+      const std::size_t next = within.find_first_not_of(" \t", behind);
+      if (next != within.npos && next > behind && within[next] == '[' && forget_targets(next) != next)
+        edits.push_back({{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(next)}, ""});
+      at = find_name(within, word_of(variable), behind);
+    }
+    if (edits.size() > 1) variable.message += fmt::format(", and so {} times", edits.size());
     return true;
   }
 
@@ -431,35 +444,6 @@ class JoinedReports {
 };
 
 } // namespace
-
-void forget_broken_declarations(Unit& unit) {
-  const auto& all = unit.diagnostics.all();
-  const auto is_mismatch = [](const Diagnostic& each) {
-    return (each.problem == &problem::default_mismatch || each.problem == &problem::type_mismatch) &&
-           !each.notes.empty();
-  };
-  if (std::ranges::none_of(all, is_mismatch)) return;
-  const std::string_view text = unit.source->text();
-  std::vector<std::uint32_t> broken;
-  for (const Diagnostic& each : all) {
-    const bool read = each.problem->code.starts_with("D3");
-    if (read || is_about_arguments(each) || each.problem == &problems::unassigned_variable ||
-        each.problem == &problems::unknown_function)
-      broken.push_back(each.span.begin);
-    // A bracket that is lost in a default is missed at the first word behind the parameters.
-    if (each.problem == &problems::unclosed_bracket)
-      broken.push_back(
-          static_cast<std::uint32_t>(text.substr(0, each.span.begin).find_last_not_of(" \t\r\n") + 1));
-  }
-  std::ranges::sort(broken);
-  unit.diagnostics.remove_if([&](const Diagnostic& each) {
-    if (!is_mismatch(each)) return false;
-    const Span declared = each.notes.front().span;
-    const auto first = std::ranges::lower_bound(broken, declared.begin);
-    const std::size_t end = text.find_first_not_of(')', declared.end);
-    return first != broken.end() && *first <= end;
-  });
-}
 
 std::size_t join_reports(Unit& unit, std::size_t known) {
   const auto& all = unit.diagnostics.all();

@@ -16,8 +16,4 @@ namespace bindery::dml {
 // diagnostics stand before those that are joined now.
 std::size_t join_reports(Unit& unit, std::size_t known);
 
-// Removes what is said of a type or a default that is not that of the header where it is itself told to be
-// wrong. Time: that of sorting the diagnostics, if there are such.
-void forget_broken_declarations(Unit& unit);
-
 } // namespace bindery::dml

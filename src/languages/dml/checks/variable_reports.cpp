@@ -1,6 +1,7 @@
 // Words for what check_variables finds.
 #include "src/languages/dml/checks/variable_reports.hpp"
 
+#include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
@@ -47,6 +48,7 @@ void VariableReports::unassigned(const Variable& each) {
   const bool looked_for = ++looked_for_ <= most_looked_for;
   Variable* const meant = looked_for ? meant_by(each) : nullptr;
   if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
+  if (meant == nullptr && looked_for && has_part_assigned(each, what)) return;
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
       message(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
@@ -140,9 +142,72 @@ Variable* VariableReports::meant_by(const Variable& each) {
   Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
     return may_be_meant(other) && word_of(other) == meant.found();
   });
-  const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) ||
+  const bool doubtful = !begin_and_end_alike(word_of(each), word_of(*found)) || are_two_names(each, *found) ||
                         gets_value_from(module_, each, *found) || meets_itself(unit_, each, *found);
   return doubtful ? nullptr : found;
+}
+
+// `predy` for `pred - y`: what stands before the other name, or behind it, is a variable as well.
+bool VariableReports::are_two_names(const Variable& each, const Variable& other) const {
+  const std::string_view name = word_of(each), part = word_of(other);
+  if (name.size() <= part.size() || !(name.starts_with(part) || name.ends_with(part))) return false;
+  const std::string_view rest =
+      name.starts_with(part) ? name.substr(part.size()) : name.substr(0, name.size() - part.size());
+  return std::any_of(variables_.begin(), variables_.end(), [&](const Variable& one) {
+    return one.scope() == each.scope() && (one.flags & is_written) != 0 && word_of(one) == rest;
+  });
+}
+
+// `jjmu = 1`, and `mu` is read below: of the names of a function the only one that nothing reads has letters
+// before or behind the only one without a value, or lacks some.
+bool VariableReports::has_part_assigned(const Variable& each, std::string_view what) {
+  Variable* const found = only_unread_beside(each);
+  if (found == nullptr) return false;
+  // What the header says of a result tells more.
+  const bool result = (each.flags & is_result) != 0;
+  const auto is_of_result = [](const Diagnostic& told) {
+    return told.problem == &problem::unknown_result || told.problem == &problem::result_case;
+  };
+  if (result && std::ranges::any_of(unit_.diagnostics.all(), is_of_result)) return false;
+  const std::string_view name = word_of(each), other = word_of(*found);
+  const std::string_view longer = name.size() > other.size() ? name : other;
+  const std::string_view shorter = name.size() > other.size() ? other : name;
+  const bool begins = longer.starts_with(shorter);
+  if (!begins && !longer.ends_with(shorter)) return false;
+  const std::vector<Span> writes = places_of(*found, false);
+  if (writes.empty()) return false;
+  // Of a result the signature may be wrong as well.
+  const bool is_more_often = !result && places_of(each, true).size() > writes.size();
+  const Span read{each.first_read, each.first_read + each.size()};
+  Diagnostic& made = unit_.diagnostics.report(
+      problems::unassigned_variable, is_more_often ? writes.front() : read,
+      message(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"), what, name, other));
+  if (is_more_often)
+    made.notes.push_back({read, message(FMT_COMPILE("`{}` is read here"), name)});
+  else
+    made.notes.push_back({writes.front(), message(FMT_COMPILE("`{}` gets a value here"), other)});
+  found->flags |= is_read;
+  // Words are put together to names of their own.
+  const std::size_t joint = begins ? shorter.size() : longer.size() - shorter.size();
+  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
+  const bool one_word = is_letter(longer[joint - 1]) && is_letter(longer[joint]) &&
+                        is_capital(longer[joint - 1]) == is_capital(longer[joint]);
+  if (is_more_often && one_word && shorter.size() > 1) rename(made, writes, name);
+  return true;
+}
+
+// The variable of the function that is assigned to and read nowhere; null if there are several, or other ones
+// without a value.
+Variable* VariableReports::only_unread_beside(const Variable& each) {
+  Variable* found = nullptr;
+  for (Variable& other : variables_) {
+    if (other.scope() != each.scope() || &other == &each) continue;
+    const std::uint32_t state = other.flags & (is_written | is_read | may_be_unused);
+    if (state == is_written && found != nullptr) return nullptr;
+    if (state == is_read && !is_builtin_constant(word_of(other))) return nullptr;
+    if (state == is_written) found = &other;
+  }
+  return found;
 }
 
 // Whether a name, which is read so often, is that of a variable whose assignment is missing, rather than a

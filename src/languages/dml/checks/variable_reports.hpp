@@ -37,7 +37,10 @@ class VariableReports {
   [[gnu::cold]] bool found_new(const Variable& each);
   [[nodiscard]] std::uint32_t first_place_of(const Variable& variable);
   bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what);
+  bool has_part_assigned(const Variable& each, std::string_view what);
+  [[nodiscard]] Variable* only_unread_beside(const Variable& each);
   [[nodiscard]] Variable* meant_by(const Variable& each);
+  [[nodiscard]] bool are_two_names(const Variable& each, const Variable& other) const;
   [[nodiscard]] bool may_stand_for_itself(const Variable& each, const Variable& meant,
                                           std::size_t reads) const;
   [[nodiscard]] std::vector<Span> places_of(const Variable& variable, bool reads);

@@ -2,6 +2,7 @@
 #include "src/languages/dml/explain/explain.hpp"
 
 #include "src/languages/dml/explain/explanation.hpp"
+#include "src/languages/dml/explain/moved_brackets.hpp"
 #include "src/languages/dml/explain/trials.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
 #include "src/languages/dml/text/edits.hpp"
@@ -57,6 +58,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   } else if (!explanation.take_habit(told)) {
     return {};
   }
+  join_moved_brackets(source, told);
   std::vector<Edit> edits = all_edits(told);
   explanation.drop_doubtful_fixes(told);
   diagnostics.rewind(first);

@@ -396,11 +396,15 @@ class Finder {
     do {
       mark(line, column);
     } while (go_on(line, column));
-    found_.may_be_code = code_ && !says_something_;
+    // A block that begins in the comment, or has its brace below it, is no part of it.
+    const std::size_t next = text_.find_first_not_of(" \t\r\n", found_.span.end);
+    const bool parts_block = open_ != 0 || (next != text_.npos && text_[next] == '{');
+    found_.may_be_code = parts_block || (code_ && !says_something_);
   }
   void begin_marking() {
     found_ = {};
     code_ = says_something_ = false;
+    open_ = 0;
   }
 
   void mark(const Line& line, std::size_t column) {
@@ -420,6 +424,7 @@ class Finder {
         overtyped || behind == line.end || (is_blank(text_[behind]) && (!sign.empty() || !lacks_blank(line)));
     const Span span{static_cast<std::uint32_t>(place), static_cast<std::uint32_t>(behind)};
     const std::string_view words = trimmed(text_.substr(behind, line.end - behind));
+    open_ += (words.ends_with('{') ? 1 : 0) - (words.starts_with('}') ? 1 : 0);
     if (!words.empty()) {
       const Reading reading = reading_of(words, text_.data() + text_.size());
       says_something_ = says_something_ || (reading >= Reading::surely &&
@@ -454,6 +459,7 @@ class Finder {
   // Whether behind the signs of its lines code stands, or words that are none.
   bool code_ = false;
   bool says_something_ = false;
+  int open_ = 0; // blocks that they open, without those that they close
 };
 
 } // namespace

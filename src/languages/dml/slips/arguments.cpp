@@ -34,6 +34,7 @@ class ArgumentGuesses : Guessing {
       if (!token(at - 2).is("(") && !token(at - 2).is(",")) continue;
       values_for_names(open);
       quoted_name(at);
+      quoted_with_colon(at);
       lost_sign(at);
       const bool sign =
           token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
@@ -125,6 +126,9 @@ class ArgumentGuesses : Guessing {
     if (name.kind != TokenKind::name || !begins || found.first || is_variable(name.text)) return;
     if (tokens_.touches(value) && found.text.starts_with('.')) return lost_sign_within(name);
     const Index open = tokens_.opening_before(value);
+    const Index last = tokens_.end_of_brackets(value + 1);
+    if (token(value + 1).is("=") || (last > value + 1 && token(last + 1).is("=")))
+      return word_before(value - 1);
     const bool beside_named = has_named_argument(tokens_, open, token(open).partner);
     if (!is_one_of(name.text, usual_names) && !beside_named) return;
     const Edit equals = equals_behind(value - 1);
@@ -132,6 +136,36 @@ class ArgumentGuesses : Guessing {
         problems::malformed_argument, equals.span.begin,
         fmt::format("expected `=` between the name `{}` and its value, found `{}`", name.text, found.text),
         "=", equals.replacement));
+  }
+
+  // `f(a, new rows=3)`: the argument has its sign.
+  void word_before(Index word) {
+    // `rows cols=2`: a value is missing.
+    if (is_one_of(token(word).text, usual_names)) return;
+    if (!token(word + 2).is("=") || tokens_.touches(word + 1)) return;
+    guesses_.push_back(removing(problems::malformed_argument, token(word).span,
+                                fmt::format("expected the argument `{}`, found `{}` before it",
+                                            token(word + 1).text, token(word).text),
+                                token(word).text));
+    guesses_.back().edits.front().span.end = token(word + 1).span.begin;
+    guesses_.back().mends =
+        declares_variables(token(word).text) || is_one_of(token(word).text, {"new", "with"});
+    guesses_.back().firm = !guesses_.back().mends;
+  }
+
+  // `matrix(0, rows=2, "cols": 1)`
+  void quoted_with_colon(Index colon) {
+    const Token& text = token(colon - 1);
+    const Index open = tokens_.opening_before(colon);
+    if (!token(colon).is(":") || text.kind != TokenKind::text || text.text.size() < 3 ||
+        is_one_of(token(open - 1).text, {"print", "stop"}))
+      return;
+    const std::string_view name = text.text.substr(1, text.text.size() - 2);
+    if (!std::ranges::all_of(name, is_name_byte) || is_digits(name)) return;
+    const Span found = across(scene_, colon - 1, colon);
+    guesses_.push_back(
+        replacing(problems::malformed_argument, found, scene_.text(found), fmt::format("{}=", name)));
+    guesses_.back().edits.front().span.end = token(colon + 1).span.begin;
   }
 
   // `rand(rows=3, min0.5)`: the first digits of the value belong to the name.

@@ -168,8 +168,10 @@ class BlockGuesses : Guessing {
     }
     Index last = token(open).partner;
     while (token(last + 1).is("catch") || token(last + 1).is("finally")) {
-      const Index next =
-          token(last + 2).is("(") && token(last + 2).partner > 0 ? token(last + 2).partner + 1 : last + 2;
+      const bool named = token(last + 2).kind == TokenKind::name && !token(last + 2).first; // `catch e {`
+      const Index next = token(last + 2).is("(") && token(last + 2).partner > 0 ? token(last + 2).partner + 1
+                         : named                                                ? last + 3
+                                                                                : last + 2;
       if (!has_block(next)) break;
       last = token(next).partner;
     }

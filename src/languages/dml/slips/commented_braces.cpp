@@ -30,9 +30,9 @@ class CommentedBraces : Guessing {
   // What stands behind the sign of a comment that is a line of its own; empty if there is none.
   [[nodiscard]] std::string_view content(std::uint32_t begin) const {
     const std::uint32_t sign = begin_of_content(begin);
-    if (sign >= text_.size() || text_[sign] != '#') return {};
-    const std::string_view rest = text_.substr(sign + 1, line_end(text_, sign) - sign - 1);
-    const std::size_t first = rest.find_first_not_of(" \t#"), last = rest.find_last_not_of(" \t;");
+    if (!text_.substr(sign).starts_with('#') && !text_.substr(sign).starts_with("//")) return {};
+    const std::string_view rest = text_.substr(sign, line_end(text_, sign) - sign);
+    const std::size_t first = rest.find_first_not_of(" \t#/"), last = rest.find_last_not_of(" \t;");
     return first == std::string_view::npos || last < first ? std::string_view{}
                                                            : rest.substr(first, last + 1 - first);
   }
@@ -41,7 +41,29 @@ class CommentedBraces : Guessing {
     return begin;
   }
 
+  // `} # else {` above lines that stand deeper
+  void arm(std::uint32_t begin) {
+    const std::uint32_t brace = begin_of_content(begin), end = line_end(text_, brace);
+    if (!text_.substr(brace).starts_with('}')) return;
+    const std::size_t sign = text_.find_first_not_of(" \t", brace + 1);
+    if (sign >= end || text_[sign] != '#') return;
+    const std::size_t word = text_.find_first_not_of(" \t#", sign);
+    std::string_view rest = text_.substr(sign, end - sign);
+    rest = rest.substr(0, rest.find_last_not_of(" \t") + 1);
+    if (word >= end || !text_.substr(word).starts_with("else") || !rest.ends_with('{')) return;
+    if (!has_other_half(begin, true)) return;
+    guesses_.push_back({&problems::unmatched_brace,
+                        {static_cast<std::uint32_t>(sign), end},
+                        "this comment holds a `{`, and the `}` that closes it stands in no comment",
+                        false,
+                        "",
+                        {{{static_cast<std::uint32_t>(sign), static_cast<std::uint32_t>(word)}, ""}},
+                        {},
+                        true});
+  }
+
   void line(std::uint32_t begin) {
+    arm(begin);
     const std::string_view code = content(begin);
     const bool opens = code.ends_with('{') && !code.starts_with('}');
     const bool closes = code == "}";

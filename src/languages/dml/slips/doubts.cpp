@@ -19,11 +19,11 @@ class Doubts : Doubting {
 
   [[nodiscard]] bool any(const std::vector<Edit>& edits) const {
     const bool alone = edits.size() == 1;
-    if (takes_line_below(edits)) return true;
+    if (takes_line_below(edits) || (alone && comments_out_head(edits.front()))) return true;
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
       if (joins_words(each) || merges_names(each) || closes_cut_script(each) || is_equality_in_call(each) ||
-          cuts_word(each) || is_doubtful_kind(source_, tokens_, error_, each))
+          cuts_word(each) || is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
       if (by_quotes(each) || by_escapes(each) || by_remarks(each) ||
@@ -35,6 +35,22 @@ class Doubts : Doubting {
   }
 
  private:
+  // `// f = function(...) {` above the lines of the function
+  [[nodiscard]] bool comments_out_head(const Edit& edit) const {
+    if (!edit.replacement.starts_with('#')) return false;
+    const std::uint32_t end = line_end(text_, edit.span.end);
+    const std::string_view rest = text({edit.span.end, end});
+    const std::size_t last = rest.find_last_not_of(" \t");
+    return last != rest.npos && rest[last] == '{' && rest.find("function") != rest.npos;
+  }
+  // `"a \`: a quote that is put behind a backslash is a part of the text.
+  [[nodiscard]] bool is_escaped_quote(const Edit& edit) const {
+    if (!edit.replacement.starts_with('"') && !edit.replacement.starts_with('\'')) return false;
+    std::uint32_t first = edit.span.begin;
+    while (first > 0 && text_[first - 1] == '\\') --first;
+    return (edit.span.begin - first) % 2 != 0;
+  }
+
   // `if x > 3`, `for (i in 1:n` above lines that stand no deeper, or several that do: as the head would be
   // read, one of them alone would be its body.
   [[nodiscard]] bool takes_line_below(const std::vector<Edit>& edits) const {

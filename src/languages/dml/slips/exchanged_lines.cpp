@@ -44,6 +44,8 @@ class ExchangedLines : Guessing {
 
   void exchange(const Line& one, const Line& other) {
     if (!may_move(one) || !may_move(other) || !are_neighbours(one, other)) return;
+    // `< a` above `if (b) {` would go on with what stands above the two.
+    if (token(one.last).is("{") && is_one_of(token(other.first).text, between_values)) return;
     // What a definition contains may begin anywhere, but for the end of the one above it.
     if (opens_definition(other) || (opens_definition(one) && !ends_block(other))) return;
     // An arm of an `if` moves with its brace alone: what stands beside it may belong to either one.

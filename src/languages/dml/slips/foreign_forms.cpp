@@ -1,6 +1,7 @@
 // Forms of other languages for what DML has in another one: roots, arguments of the script and their
 // defaults, texts joined with `=`, numbers in groups, `end` behind a brace.
 #include "calls.hpp"
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
@@ -139,6 +140,17 @@ class ForeignForms : Guessing {
     if (!(token(open - 1).is(",") || token(open - 1).is("(")) ||
         !(token(close + 1).is(",") || token(close + 1).is(")")))
       return;
+    if (has_comma(tokens_, open, std::min(close, open + nearby_tokens))) {
+      guesses_.push_back({&problems::malformed_argument,
+                          token(open).span,
+                          "expected the name of a function before its arguments, found `(`",
+                          false,
+                          "",
+                          {{before(scene_, open), "f"}},
+                          {},
+                          true});
+      return;
+    }
     Guess made = removing(problems::malformed_argument, token(open).span,
                           fmt::format("expected `{}` without brackets around it",
                                       scene_.text(across(scene_, open + 1, close - 1))),

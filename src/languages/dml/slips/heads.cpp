@@ -61,12 +61,30 @@ Guess bracketed_whole(const Scene& scene, Index word, Index last) {
   return made;
 }
 
-// `if [a) {`, `while [a] {`
+// `if [a) {`, `while [a] {`, `if [[ a ]] {`
 void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
-  const Token& open = scene.tokens[word + 1];
+  const Token &open = scene.tokens[word + 1], &inner = scene.tokens[word + 2];
   if (!open.is("[") && !open.is("{")) return;
+  if (open.is("[") && inner.is("[") && inner.partner > 0 && inner.partner + 1 == open.partner) {
+    const Span opening = across(scene, word + 1, word + 2);
+    guesses.push_back(replacing(problems::incomplete_statement, opening, "[[", "("));
+    guesses.back().edits.push_back({across(scene, inner.partner, open.partner), ")"});
+  }
   Guess made = replacing(problems::incomplete_statement, open.span, open.text, "(");
   if (open.partner > 0) made.edits.push_back({scene.tokens[open.partner].span, ")"});
+  guesses.push_back(std::move(made));
+}
+
+// `while each (a) {`
+void word_before_condition(const Scene& scene, Index word, Guesses& guesses) {
+  static constexpr std::string_view fillers[] = {"each", "every", "all"};
+  const Tokens& tokens = scene.tokens;
+  if (!is_one_of(tokens[word + 1].text, fillers) || !tokens[word + 2].is("(")) return;
+  Guess made = removing(problems::foreign_syntax, tokens[word + 1].span,
+                        fmt::format("expected `(` and a condition behind `{}`, found `{}`", tokens[word].text,
+                                    tokens[word + 1].text),
+                        tokens[word + 1].text);
+  made.edits.front().span.end = tokens[word + 2].span.begin;
   guesses.push_back(std::move(made));
 }
 
@@ -168,6 +186,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
     return;
   }
   if (!tokens[word + 1].is("(")) {
+    word_before_condition(scene, word, guesses);
     exchanged_bracket(scene, word, last, guesses);
     other_brackets(scene, word, guesses);
     if (tokens[last].is(")") && tokens[last].partner < 0) {

@@ -1,7 +1,9 @@
 // Indexes as other languages write them.
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "parameter_item.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 
@@ -276,7 +278,15 @@ class IndexGuesses : Guessing {
 } // namespace
 
 void guess_indexes(const Scene& scene, Guesses& guesses) {
+  // `Double x[:]`: a parameter has no index.
+  const std::optional<ParameterItem> item = parameter_item(scene);
+  const bool declares = item && is_type(scene.tokens[item->first]);
+  const std::size_t first = guesses.size();
   IndexGuesses(scene, guesses).guess();
+  for (std::size_t i = first; declares && i < guesses.size(); ++i) {
+    guesses[i].mends = false;
+    guesses[i].firm = true;
+  }
 }
 
 } // namespace bindery::dml::slips

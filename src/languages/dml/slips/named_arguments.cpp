@@ -21,6 +21,7 @@ class NamedGuesses : Guessing {
     sign_for_comma();
     other_assignment();
     second_sign();
+    name_and_sign_twice();
     call_without_brackets();
     call_without_name();
     list_without_sign();
@@ -95,6 +96,18 @@ class NamedGuesses : Guessing {
       guesses_.push_back(
           removing(problems::expected_expression, token(i).span, "expected a value, found another `=`", "="));
     }
+  }
+
+  // `f(a, rows=rows=1)`
+  void name_and_sign_twice() {
+    const Index sign = scene_.at, name = sign - 1;
+    const bool again = token(sign).is("=") && token(name).kind == TokenKind::name &&
+                       token(name - 1).is("=") && token(name - 2).is(token(name).text);
+    if (!again || !begins_part(name - 2) || token(tokens_.opening_before(name)).is("[")) return;
+    const Span second = across(scene_, name, sign);
+    guesses_.push_back(removing(problems::malformed_argument, second,
+                                fmt::format("expected `{0}` once, found another `{0}`", scene_.text(second)),
+                                scene_.text(second)));
   }
 
   // `x = f a=3, b=4`

@@ -133,6 +133,23 @@ bool is_in_condition(const Scene& scene, Index i) {
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
+// `f(a, rows()=1)`: what looks like a call is the name of an argument, if there is no such function.
+bool is_behind_name_in_call(const Scene& scene, Index equals) {
+  const Tokens& tokens = scene.tokens;
+  const Index open = tokens[equals - 1].is(")") ? tokens[equals - 1].partner : -1, name = open - 1;
+  const Index outer = tokens.opening_before(equals);
+  if (open < 1 || tokens[name].kind != TokenKind::name || outer < 1 || !tokens[outer].is("(") ||
+      tokens[outer - 1].kind != TokenKind::name || !(name == outer + 1 || tokens[name - 1].is(",")))
+    return false;
+  constexpr Index farthest = 2000;
+  const auto is_function = [&](Index i) {
+    return i != name && (tokens[i + 1].is("(") || tokens[i + 2].is("function"));
+  };
+  return !is_known_function(tokens[name].text) &&
+         std::ranges::none_of(tokens.places(tokens[name].text, name - farthest, name + farthest),
+                              is_function);
+}
+
 // `a -> b` at the end of a line assigns to `b`.
 bool assigns_to_the_right(const Scene& scene, Index last) {
   const Token& behind = scene.tokens[last + 2];
@@ -174,8 +191,10 @@ bool begins_function(const Scene& scene, Index arrow) {
 
 // Whether a sign means in DML what another language writes so, where it stands.
 bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
-  if (found == "=") return is_in_condition(scene, first);
+  if (found == "=") return is_in_condition(scene, first) && !is_behind_name_in_call(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
+  // `<x> = 1` compares nothing.
+  if (found == "> =") return !(scene.tokens[first - 2].is("<") && scene.tokens[first - 2].first);
   if (found == "=>") return !begins_function(scene, first);
   if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
   // `nrow @(x)`: a function is no value.

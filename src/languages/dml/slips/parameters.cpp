@@ -438,6 +438,12 @@ class ParameterGuesses : Guessing {
     } else if (found.is(",") && scene_.token(-1).is(",")) {
       guesses_.push_back(
           removing(problems::malformed_signature, found.span, "expected a type, found another `,`", ","));
+      Index last = scene_.at;
+      while (token(last + 1).is(",")) ++last;
+      if (!token(last + 1).is(")")) return;
+      const Span all = across(scene_, scene_.at - 1, last);
+      guesses_.back().title = fmt::format("remove `{}`", scene_.text(all));
+      guesses_.back().edits = {{all, ""}};
     } else if (found.is(")") && scene_.token(-1).is(",")) {
       guesses_.push_back(removing(problems::malformed_signature, scene_.token(-1).span,
                                   "expected a type, found `)` behind `,`", ","));

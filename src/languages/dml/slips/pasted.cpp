@@ -25,6 +25,7 @@ class PastedGuesses : Guessing {
     statement_among_parameters();
     brace_before_results();
     word_in_head();
+    words_before_body();
     twice();
   }
 
@@ -96,6 +97,31 @@ class PastedGuesses : Guessing {
       made.missed_later = true;
       guesses_.push_back(std::move(made));
     }
+  }
+
+  // `f = function(Double x) return (Double y) throws E {`
+  void words_before_body() {
+    constexpr Index most = 8;
+    const Index first = scene_.at, close = first - 1;
+    const Index head = token(close).is(")") ? token(close).partner - 1 : -1;
+    if (head < 0 || !(token(head).is("function") || token(head).is("return"))) return;
+    Index brace = first;
+    while (brace < first + most && !token(brace).is("{") && !token(brace).is("}") && !is_assignment(brace) &&
+           !(token(brace).first && brace > first))
+      ++brace;
+    if (brace < first + 2 || !token(brace).is("{") || token(brace).first || !token(brace + 1).first) return;
+    // `return (Double y), Double z) {` is a result more.
+    for (Index i = first; i < brace; ++i) {
+      const bool paired = token(i).partner >= first && token(i).partner < brace;
+      if (is_one_of(token(i).text, {"return", ",", "-"}) || is_type(token(i))) return;
+      if ((token(i).is_open() || token(i).is_close()) && (!paired || token(i).is("("))) return;
+    }
+    const Span found = across(scene_, first, brace - 1);
+    Guess made = removing(problems::malformed_signature, found,
+                          fmt::format("expected `{{`, found `{}`", scene_.text(found)), scene_.text(found));
+    made.edits.front().span.end = token(brace).span.begin;
+    made.missed_later = true;
+    guesses_.push_back(std::move(made));
   }
 
   // `f(a = 1 a = 1)`, `Double x = 1 Double x = 1`

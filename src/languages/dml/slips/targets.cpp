@@ -1,4 +1,5 @@
 // Several targets without their brackets, and what is no target.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/edits.hpp"
@@ -98,7 +99,14 @@ class TargetGuesses : Guessing {
     if (token(callee).kind != TokenKind::name || !token(callee + 1).is("(")) return false;
     if (token(callee + 1).partner != last_) return false;
     const auto native = std::ranges::find(native_functions, token(callee).text, &NativeFunction::name);
-    return native == native_functions.end() || native->results > 1;
+    if (native != native_functions.end()) return native->results > 1;
+    constexpr std::size_t most = 100;
+    const std::span<const Place> places = tokens_.places(token(callee).text, 0, tokens_.size());
+    return std::ranges::none_of(places.first(std::min(places.size(), most)), [&](Index i) {
+      const Index results = token(i + 3).partner + 2; // `f = function(...) return (`
+      return token(i + 2).is("function") && results > i + 2 && token(results).is("(") &&
+             !has_comma(tokens_, results, token(results).partner);
+    });
   }
 
   // `[a; ; b] = f(x)`: nobody knows how the result is called.

@@ -198,6 +198,10 @@ class TextGuesses : Guessing {
   }
 
   void close(std::uint32_t quote, std::uint32_t at) {
+    // `"a \` at the end of a line: a quote behind the backslash would be a part of the text.
+    std::uint32_t last = at;
+    while (text_[last - 1] == '\\') --last;
+    if ((at - last) % 2 != 0) return;
     const char mark = text_[quote];
     add(quote, at, fmt::format("this text has no closing {} on its line", mark),
         fmt::format("close the text behind `{}`",

@@ -51,6 +51,8 @@ class TranspositionGuesses : Guessing {
 
   // `(fx, y)`, `[MatrixDouble] x`: the beginning of a word stood before the sign.
   void parted_behind(Index sign) {
+    // Behind a comma and a blank a word is a whole one.
+    if (token(sign).is(",") && !tokens_.touches(sign + 1)) return;
     // `Matrix[DDouble]` has a letter too many.
     if (!is_glued(sign + 1) || !meant_value_type(token(sign + 1).text).empty()) return;
     const Span word = token(sign + 1).span;

@@ -35,6 +35,11 @@ void guess_turns(const Scene& scene, Guesses& guesses) {
     if (first.is_close() && second.is_open() && first.partner >= 0 && second.partner >= 0) continue;
     const Span both{at, at + 2};
     guesses.push_back(replacing(*scene.error.problem, both, scene.text(both), std::string{other, one}));
+    // `f(a*)b`: the bracket may as well belong behind what stands there.
+    const bool may_hold_next =
+        other == ')' && !is_of("(,)]%", one) && next.is_operand() && next.span.begin == at + 2;
+    guesses.back().mends = !may_hold_next;
+    guesses.back().firm = may_hold_next;
   }
 }
 

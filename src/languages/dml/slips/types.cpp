@@ -65,6 +65,10 @@ bool is_value_type(const Token& token) {
 std::string_view meant_value_type(std::string_view word) {
   for (const std::string_view each : value_types) {
     if (equal_ignoring_case(each, word)) return each;
+    // `DoubleDouble`
+    const bool twice =
+        word.size() == 2 * each.size() && word.substr(0, each.size()) == word.substr(each.size());
+    if (twice && equal_ignoring_case(each, word.substr(each.size()))) return each;
   }
   const std::string plain = bare_letters(without_bits(word));
   for (const TypeSynonym& each : type_synonyms) {

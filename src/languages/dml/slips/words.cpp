@@ -182,6 +182,8 @@ class WordGuesses : Guessing {
     if (each.meant.empty()) {
       // `val//_data = 1`: what is left would be no statement.
       if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
+      // `Matrix[do]` is a part of a type.
+      if (scene_.tokens[i - 1].is("[") && scene_.tokens[i + 1].is("]")) return;
       const bool behind_head = is_one_of(each.found, {"then", "do", "loop"});
       // `x = 1 -- set here`
       const std::string_view last = scene_.tokens[i - 1].text;

@@ -213,3 +213,30 @@ TEST_CASE("one of several results may be given to a part of what has no value, w
   CHECK(places(*read_and_linked(before + "print(b)\n[b[1, ], c] = f(1)\nprint(c)\n")) ==
         "5:7 unassigned-variable\n");
 }
+
+TEST_CASE("letters before or behind the name of the only variable without a value") {
+  Told told = told_of("  jjmean = alpha\n  result = mean + mean\n");
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  CHECK(told.line == "  mean = alpha");
+  told = told_of("  ggresult = alpha\n");
+  CHECK(told.places == "1:43 unassigned-variable\n");
+  CHECK(told.line.empty());
+  told = told_of("  to = alpha\n  result = totals * totals\n");
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  // One place each, and a word of its own: either may be meant.
+  told = told_of("  jjmean = alpha\n  result = mean\n");
+  CHECK(told.places == "3:12 unassigned-variable\n");
+  CHECK(told.line.empty());
+  told = told_of("  mean_x = alpha\n  result = mean * mean\n");
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  CHECK(told.line.empty());
+  // Others without a value: all is told.
+  told = told_of("  jjmean = alpha\n  result = mean + other\n");
+  CHECK(told.places == "2:3 unused-variable\n3:12 unassigned-variable\n3:19 unassigned-variable\n");
+}
+
+TEST_CASE("a name made of two variables lacks an operator") {
+  const Told told = told_of("  pred = alpha\n  y = 2\n  print(pred * y)\n  result = predy\n");
+  CHECK(told.places == "5:12 unassigned-variable\n");
+  CHECK(told.line.empty());
+}

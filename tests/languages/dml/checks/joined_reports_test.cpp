@@ -354,3 +354,13 @@ TEST_CASE("calls that give a parameter the name that its signature lacks are rig
       "print(m_example(count=1))\nprint(m_example(count=2))\n";
   CHECK(joined(text).places == "13:29 parameter-case\n");
 }
+
+TEST_CASE("words before several lists of targets are one") {
+  const std::string text = "X = rand(rows=3, cols=3)\nlet [a, b] = eigen(X)\nlet [c, d] = eigen(X + 1)\n"
+                           "print(sum(a) + sum(b) + sum(c) + sum(d))\n";
+  const auto unit = read_and_linked(text);
+  CHECK(places(*unit) == "2:1 unassigned-variable\n");
+  REQUIRE(unit->diagnostics.all().size() == 1);
+  REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
+  CHECK(places(*read_and_linked(mended(text, unit->diagnostics.all()[0].fixes[0]))) == "");
+}

@@ -366,3 +366,15 @@ TEST_CASE("a sign of several bytes in the place of the comment sign is told whol
   REQUIRE(unit->diagnostics.size() == 1);
   CHECK(unit->diagnostics.all().front().message.ends_with("found `\xE2\x84\x96`"));
 }
+
+TEST_CASE("a line that begins a block is no part of a comment, but for the whole block") {
+  const std::string head = "f = function(Double x) return (Double y) {\n";
+  const auto fixes_of = [](const std::string& text) {
+    const auto unit = read(text);
+    std::size_t fixes = 0;
+    for (const Diagnostic& each : unit->diagnostics.all()) fixes += each.fixes.size();
+    return fixes;
+  };
+  CHECK(fixes_of("# Words\n// " + head + "  y = x\n}\nprint(1)\n") == 0);
+  CHECK(fixes_of("# Words\n// " + head + "//   y = x\n// }\nprint(1)\n") == 1);
+}

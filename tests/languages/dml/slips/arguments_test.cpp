@@ -75,3 +75,8 @@ TEST_CASE("`<-` behind the name of an argument compares only what is a variable"
   check({in_function("  y = sum(abs(x) = 3)\n"), "3:18 malformed-argument\n",
          in_function("  y = sum(abs(x) == 3)\n")});
 }
+
+TEST_CASE("the name of an argument between quotes, before a colon") {
+  check({in_function("  z = matrix(0, rows=1, \"cols\": 2)\n"), "3:25 malformed-argument\n",
+         in_function("  z = matrix(0, rows=1, cols=2)\n")});
+}

@@ -111,3 +111,7 @@ TEST_CASE("a match of Scala, and an object around statements") {
       {in_function("  y = x match {\n    case 1 => 2\n    case _ => 3\n  }\n"), "3:9 foreign-syntax\n", ""});
   check({in_function("  object Foo {\n    val z = 1\n  }\n"), "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("what is caught has a name without brackets") {
+  check({in_function("  try {\n    y = 1\n  } catch e {\n    y = 2\n  }\n"), "3:3 foreign-syntax\n", ""});
+}

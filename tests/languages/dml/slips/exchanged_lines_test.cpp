@@ -106,3 +106,9 @@ TEST_CASE("a sign alone in its line is none that has changed places") {
   check({in_function("  if (x > 1) {\n    print(\"a\")\n+\n  }\n"), "5:1 expected-statement\n",
          in_function("  if (x > 1) {\n    print(\"a\")\n  }\n")});
 }
+
+TEST_CASE("what begins with an operator is not moved above the head of its block") {
+  const auto unit = bindery::testing::read(in_function("  y = x\n  if (x > 1) {\n<CR>    print(y)\n  }\n"));
+  for (const auto& each : unit->diagnostics.all())
+    CHECK(each.message.find("other way round") == each.message.npos);
+}

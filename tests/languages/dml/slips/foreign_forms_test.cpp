@@ -88,3 +88,7 @@ TEST_CASE("a dot behind a variable") {
   check({in_function("  y = x. + 1\n"), "3:8 stray-text\n", in_function("  y = x + 1\n")});
   check({in_function("  y = x.\n"), "3:8 stray-text\n", in_function("  y = x\n")});
 }
+
+TEST_CASE("several arguments in brackets lack the name of their function") {
+  check({in_function("  z = ifelse(x > 1, (rows=1, cols=2), 3)\n"), "3:21 malformed-argument\n", ""});
+}

@@ -164,3 +164,10 @@ TEST_CASE("a colon behind \"else\" above lines that a bracket ends") {
          "5:9 foreign-syntax\n",
          in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n    x = 4\n  }\n")});
 }
+
+TEST_CASE("a condition between two pairs of square brackets, and a word before it") {
+  check({in_function("  if [[ x > 1 ]] {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if ( x > 1 ) {\n    y = 2\n  }\n")});
+  check({in_function("  while each (x > y) {\n    y = 2\n  }\n"), "3:9 foreign-syntax\n",
+         in_function("  while (x > y) {\n    y = 2\n  }\n")});
+}

@@ -41,3 +41,11 @@ TEST_CASE("a comma struck with shift") {
   check({"x = rand(rows=3< cols=2)\nprint(sum(x))\n", "1:16 unclosed-bracket\n",
          "x = rand(rows=3, cols=2)\nprint(sum(x))\n"});
 }
+
+TEST_CASE("the name of an argument stands twice, or behind another word") {
+  check({in_function("  z = matrix(0, rows=rows=1, cols=2)\n"), "3:22 malformed-argument\n",
+         in_function("  z = matrix(0, rows=1, cols=2)\n")});
+  check({in_function("  z = matrix(0, rows=1, new cols=2)\n"), "3:25 malformed-argument\n",
+         in_function("  z = matrix(0, rows=1, cols=2)\n")});
+  check({in_function("  z = matrix(0, rows=1, blue cols=2)\n"), "3:25 malformed-argument\n", ""});
+}

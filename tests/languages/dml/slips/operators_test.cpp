@@ -187,3 +187,13 @@ TEST_CASE("a function without a call is no operand") {
 TEST_CASE("a default is no comparison, whatever stands before it") {
   check({with_head("function(Double x, double( k = 1) return (Double y)"), "1:34 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("signs around a target are no comparison") {
+  check({in_function("  <z> = x + 1\n"), "3:7 expected-expression\n", ""});
+}
+
+TEST_CASE("brackets behind the name of an argument make no comparison of its sign") {
+  check({in_function("  z = matrix(0, rows=1, cols()=2)\n"), "3:31 malformed-argument\n", ""});
+  check({in_function("  z = ifelse(nrow(x)=2, 1, 2)\n"), "3:21 malformed-argument\n",
+         in_function("  z = ifelse(nrow(x)==2, 1, 2)\n")});
+}

@@ -147,3 +147,26 @@ TEST_CASE("a word that is no type is told where it stands, and not what stands b
   check({"f = function(thing z) return (Double y) {\n  y = z\n}\nprint(f(1))\n", "1:14 unknown-type\n", ""});
   check({"f = function(Double x) return (thing y) {\n  y = x\n}\nprint(f(1))\n", "1:32 unknown-type\n", ""});
 }
+
+TEST_CASE("commas at the end of the parameters") {
+  check({with_head("function(Double x, Double z,,) return (Double y)"), "1:33 malformed-signature\n",
+         with_head("function(Double x, Double z) return (Double y)")});
+}
+
+TEST_CASE("a value type that stands twice") {
+  check({with_head("function(Double x) return (Matrix[DoubleDouble] y)"), "1:39 unknown-type\n",
+         with_head("function(Double x) return (Matrix[Double] y)")});
+}
+
+TEST_CASE("a parameter has no index") {
+  for (const char* name : {"x[:]", "x[0][1]", "x(:)"}) {
+    const std::string text = with_head("function(Double " + std::string(name) + ") return (Double y)");
+    CAPTURE(text);
+    const auto unit = bindery::testing::read(text);
+    CHECK(unit->diagnostics.errors() > 0);
+    for (const auto& each : unit->diagnostics.all()) {
+      for (const auto& fix : each.fixes)
+        CHECK(bindery::testing::places(*bindery::testing::read(bindery::testing::mended(text, fix))) == "");
+    }
+  }
+}

@@ -93,3 +93,12 @@ TEST_CASE("equal arguments in the brackets of an index are no slip themselves") 
          "3:17 unclosed-bracket\n4:17 unclosed-bracket\n",
          in_function("  y = sum(matrix(0, 0, 0))\n  x = sum(matrix(0, 0, 0))\n")});
 }
+
+TEST_CASE("words of other languages before the body of a function") {
+  check({"f = function(Double x) return (Double y)\nthrows E {\n  y = x\n}\nprint(f(1))\n",
+         "2:1 malformed-signature\n",
+         "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+  check({"f = function(Double x) return (Double y)\n:w{\n  y = x\n}\nprint(f(1))\n",
+         "2:1 malformed-signature\n",
+         "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
+}

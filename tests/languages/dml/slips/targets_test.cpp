@@ -70,3 +70,10 @@ TEST_CASE("two words before a value are several targets only where the value has
   check({in_function("  gg  n = nrow(x)\n  y = n\n"), "3:3 foreign-syntax\n",
          in_function("  n = nrow(x)\n  y = n\n")});
 }
+
+TEST_CASE("what a function with one result gives has one target") {
+  const std::string text = in_function("  a  y = f(x)\n");
+  const auto unit = bindery::testing::read(text);
+  for (const auto& each : unit->diagnostics.all())
+    CHECK(each.message.find("several targets") == each.message.npos);
+}

@@ -238,3 +238,12 @@ TEST_CASE("three quotes at the end of a statement") {
     check({in_function("  y = max(x, 2)" + quotes + "\n"), "3:16 unclosed-string\n",
            in_function("  y = max(x, 2)\n")});
 }
+
+TEST_CASE("a text is not closed behind a backslash, which would take the quote into it") {
+  const std::string text = in_function("  print(\"a \" + x + \" of \\\n    b \" + x)\n");
+  const auto unit = bindery::testing::read(text);
+  for (const auto& each : unit->diagnostics.all()) {
+    for (const auto& fix : each.fixes)
+      CHECK(bindery::testing::mended(text, fix).find("\\\"") == std::string::npos);
+  }
+}

@@ -86,3 +86,8 @@ TEST_CASE("letters behind a number that stand nowhere else have not changed plac
   check({in_function("  y = sum(x[2th:3, ])\n"), "3:13 malformed-number\n", ""});
   check({in_function("  y = max(1e3e4, -1)\n"), "3:11 malformed-number\n", ""});
 }
+
+TEST_CASE("a whole word behind a comma and a blank keeps its letters") {
+  check({in_function("  n = 1\n  groups = n\n  z = aggregate(target=x, groups=x, qz=, ngroups=n)\n"),
+         "5:40 expected-expression\n", ""});
+}

@@ -30,3 +30,7 @@ TEST_CASE("an operator before a comma lacks its value") {
 TEST_CASE("brackets that have their other halves are no turned ones") {
   check({"X = matrix(1, 9, 9)\np = 1\nq = 2\ny = X[p:q][, 2]\nprint(sum(y))\n", "4:11 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a bracket before a value may belong behind it") {
+  check({in_function("  z = sum(x*)y\n"), "3:12 expected-expression\n", ""});
+}

@@ -1,0 +1,16 @@
+// One bracket that stands in the wrong place is told as one that is missing and one that is too many.
+#pragma once
+
+#include <bindery/diagnostic.hpp>
+#include <bindery/source.hpp>
+
+#include <vector>
+
+namespace bindery::dml {
+
+// Joins the two: a `)` that stands for a comma gets it, and for others there is no fix, because something
+// that does not belong there stands between the two places. Time: linear in the diagnostics and what stands
+// between.
+void join_moved_brackets(const Source& source, std::vector<Diagnostic>& told);
+
+} // namespace bindery::dml
