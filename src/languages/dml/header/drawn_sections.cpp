@@ -372,7 +372,8 @@ class Drawing {
   }
 
   // Whether a line may stand between a title and the table below it.
-  static bool is_gap(const Line& line) { return !line.whole.empty() && is_dashes(line.words); }
+  // The line that parts two comments stands nowhere.
+  static bool is_gap(const Line& line) { return line.whole.data() != nullptr && is_dashes(line.words); }
 
   static bool is_title(std::string_view words) {
     return !words.empty() && (HeaderReader::names_section(words) || HeaderReader::is_foreign_title(words) ||
