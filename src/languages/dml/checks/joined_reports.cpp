@@ -265,7 +265,8 @@ class JoinedReports {
     for (auto at = find_name(within, word_of(variable), end); at != within.npos;) {
       const auto behind = static_cast<std::uint32_t>(at) + name.size();
       const std::size_t next = within.find_first_not_of(" \t", behind);
-      if (next != within.npos && next > behind && within[next] == '[' && forget_targets(next) != next)
+      if (next != within.npos && next > behind && within[next] == '[' &&
+          function_around(module_, static_cast<std::uint32_t>(at)) == around && forget_targets(next) != next)
         edits.push_back({{static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(next)}, ""});
       at = find_name(within, word_of(variable), behind);
     }

@@ -173,7 +173,8 @@ bool VariableReports::has_part_assigned(const Variable& each, std::string_view w
   const std::string_view longer = name.size() > other.size() ? name : other;
   const std::string_view shorter = name.size() > other.size() ? other : name;
   const bool begins = longer.starts_with(shorter);
-  if (!begins && !longer.ends_with(shorter)) return false;
+  if ((!begins && !longer.ends_with(shorter)) || shorter.size() < 2) return false;
+  if (gets_value_from(module_, each, *found) || meets_itself(unit_, each, *found)) return false;
   const std::vector<Span> writes = places_of(*found, false);
   if (writes.empty()) return false;
   // Of a result the signature may be wrong as well.
@@ -187,12 +188,6 @@ bool VariableReports::has_part_assigned(const Variable& each, std::string_view w
   else
     made.notes.push_back({writes.front(), message(FMT_COMPILE("`{}` gets a value here"), other)});
   found->flags |= is_read;
-  // Words are put together to names of their own.
-  const std::size_t joint = begins ? shorter.size() : longer.size() - shorter.size();
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
-  const bool one_word = is_letter(longer[joint - 1]) && is_letter(longer[joint]) &&
-                        is_capital(longer[joint - 1]) == is_capital(longer[joint]);
-  if (is_more_often && one_word && shorter.size() > 1) rename(made, writes, name);
   return true;
 }
 

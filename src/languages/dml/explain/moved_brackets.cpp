@@ -1,8 +1,6 @@
 // Compares the fixes of neighbours.
 #include "src/languages/dml/explain/moved_brackets.hpp"
 
-#include "src/languages/dml/slips/guesses.hpp"
-
 #include <string_view>
 
 namespace bindery::dml {
@@ -20,18 +18,6 @@ bool are_in_one_statement(std::string_view text, std::uint32_t first, std::uint3
   return first < last && text.substr(first, last - first).find_first_of(";\n\r") == std::string_view::npos;
 }
 
-// `f(a, g(b) c))`: the first bracket stands for a comma. Returns whether it does.
-bool is_comma(const Source& source, Diagnostic& told, std::uint32_t place) {
-  if (place == 0 || source.text()[place - 1] != ')') return false;
-  const Span found{place - 1, place};
-  slips::Guess made = slips::replacing(*told.problem, found, ")", ",");
-  told.span = made.span;
-  told.message = std::move(made.message);
-  told.notes.clear();
-  told.fixes = {{std::move(made.title), std::move(made.edits)}};
-  return true;
-}
-
 } // namespace
 
 void join_moved_brackets(const Source& source, std::vector<Diagnostic>& told) {
@@ -42,11 +28,17 @@ void join_moved_brackets(const Source& source, std::vector<Diagnostic>& told) {
     if ((bracket != ")" && bracket != "]") ||
         !are_in_one_statement(source.text(), put->span.begin, taken->span.begin))
       continue;
-    const bool moved = put->replacement == bracket;
-    const bool comma =
-        put->replacement == "," && bracket == ")" && is_comma(source, told[i], put->span.begin);
-    if (moved) told[i].fixes.clear();
-    if (moved || comma) told.erase(told.begin() + static_cast<std::ptrdiff_t>(i + 1));
+    if (put->replacement == bracket) {
+      told[i].fixes.clear();
+    } else if (put->replacement == "," && bracket == ")" && put->span.begin > 0 &&
+               source.text()[put->span.begin - 1] == ')') {
+      Fix& both = told[i].fixes.front(); // `f(a, g(b) c))`
+      both.title = "write `,` there, and remove the bracket behind";
+      both.edits.push_back(*taken);
+    } else {
+      continue;
+    }
+    told.erase(told.begin() + static_cast<std::ptrdiff_t>(i + 1));
   }
 }
 

@@ -8,9 +8,9 @@
 
 namespace bindery::dml {
 
-// Joins the two: a `)` that stands for a comma gets it, and for others there is no fix, because something
-// that does not belong there stands between the two places. Time: linear in the diagnostics and what stands
-// between.
+// Joins the two, without a fix, because something that does not belong there stands between the two places. A
+// bracket too many behind a call that lacks its comma goes with it: `f(a, g(b) c))`. Time: linear in the
+// diagnostics and what stands between.
 void join_moved_brackets(const Source& source, std::vector<Diagnostic>& told);
 
 } // namespace bindery::dml

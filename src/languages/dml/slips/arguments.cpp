@@ -141,7 +141,9 @@ class ArgumentGuesses : Guessing {
   // `f(a, new rows=3)`: the argument has its sign.
   void word_before(Index word) {
     // `rows cols=2`: a value is missing.
-    if (is_one_of(token(word).text, usual_names)) return;
+    const std::string_view name = token(word).text;
+    if (is_one_of(name, usual_names) || is_one_of(name, {"pi", "NaN", "Inf"})) return;
+    if (token(word).is_argument() || holds_comment(scene_, across(scene_, word, word + 1))) return;
     if (!token(word + 2).is("=") || tokens_.touches(word + 1)) return;
     guesses_.push_back(removing(problems::malformed_argument, token(word).span,
                                 fmt::format("expected the argument `{}`, found `{}` before it",
@@ -158,11 +160,12 @@ class ArgumentGuesses : Guessing {
     const Token& text = token(colon - 1);
     const Index open = tokens_.opening_before(colon);
     if (!token(colon).is(":") || text.kind != TokenKind::text || text.text.size() < 3 ||
-        is_one_of(token(open - 1).text, {"print", "stop"}))
+        !(token(open - 1).is("list") || has_named_argument(tokens_, open, token(open).partner)))
       return;
     const std::string_view name = text.text.substr(1, text.text.size() - 2);
     if (!std::ranges::all_of(name, is_name_byte) || is_digits(name)) return;
     const Span found = across(scene_, colon - 1, colon);
+    if (holds_comment(scene_, across(scene_, colon - 1, colon + 1))) return;
     guesses_.push_back(
         replacing(problems::malformed_argument, found, scene_.text(found), fmt::format("{}=", name)));
     guesses_.back().edits.front().span.end = token(colon + 1).span.begin;

@@ -41,7 +41,7 @@ class Doubts : Doubting {
     const std::uint32_t end = line_end(text_, edit.span.end);
     const std::string_view rest = text({edit.span.end, end});
     const std::size_t last = rest.find_last_not_of(" \t");
-    return last != rest.npos && rest[last] == '{' && rest.find("function") != rest.npos;
+    return last != rest.npos && rest[last] == '{' && rest.find("= function") != rest.npos;
   }
   // `"a \`: a quote that is put behind a backslash is a part of the text.
   [[nodiscard]] bool is_escaped_quote(const Edit& edit) const {

@@ -38,6 +38,12 @@ inline constexpr std::array<std::string_view, 18> between_values = {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+// Whether a comment may begin in a part of the source, which an edit would take away.
+[[nodiscard]] inline bool holds_comment(const Scene& scene, Span part) {
+  const std::string_view text = scene.text(part);
+  return text.find('#') < text.size() || text.find("/*") < text.size();
+}
+
 // The bracket that belongs to another one.
 [[nodiscard]] inline std::string_view closing_of(const Token& open) {
   return open.is("(") ? ")" : open.is("[") ? "]" : "}";

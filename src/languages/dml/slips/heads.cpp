@@ -77,9 +77,11 @@ void other_brackets(const Scene& scene, Index word, Guesses& guesses) {
 
 // `while each (a) {`
 void word_before_condition(const Scene& scene, Index word, Guesses& guesses) {
-  static constexpr std::string_view fillers[] = {"each", "every", "all"};
+  static constexpr std::string_view fillers[] = {"each", "every"};
   const Tokens& tokens = scene.tokens;
   if (!is_one_of(tokens[word + 1].text, fillers) || !tokens[word + 2].is("(")) return;
+  if (tokens.places(tokens[word + 1].text, 0, tokens.size()).size() > 1) return; // it may be a function
+  if (holds_comment(scene, across(scene, word + 1, word + 2))) return;
   Guess made = removing(problems::foreign_syntax, tokens[word + 1].span,
                         fmt::format("expected `(` and a condition behind `{}`, found `{}`", tokens[word].text,
                                     tokens[word + 1].text),

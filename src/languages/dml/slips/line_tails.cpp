@@ -30,8 +30,7 @@ constexpr std::array tails = {Tail{"\\r\\n", 2},
                               Tail{"\xE2\x90\x8A", 2},
                               Tail{"\\\\", 3},
                               Tail{"\\", 3},
-                              Tail{"$", 3},
-                              Tail{"|", 3}};
+                              Tail{"$", 3}};
 
 class LineTails : Guessing {
  public:
@@ -57,15 +56,17 @@ class LineTails : Guessing {
   [[nodiscard]] bool ends_with(std::uint32_t line, std::string_view sign) const {
     return line_at(line).ends_with(sign);
   }
-  // What a line ends with in its code, with the blanks before it; empty: a comment or a text ends so.
+  // What a line ends with, and the blanks before it.
   [[nodiscard]] Span tail_of(std::uint32_t line, std::string_view sign) const {
     const std::string_view found = line_at(line);
     const std::size_t place = found.size() - sign.size();
-    const auto begin = line + static_cast<std::uint32_t>(place);
-    const std::string_view before = found.substr(0, place);
-    const std::uint32_t end = begin + static_cast<std::uint32_t>(sign.size());
-    if (token(tokens_.at(begin)).span.begin != begin && sign.size() == 1) return {};
-    return {line + static_cast<std::uint32_t>(before.find_last_not_of(" \t") + 1), end};
+    const std::size_t kept = found.substr(0, place).find_last_not_of(" \t") + 1;
+    return {line + static_cast<std::uint32_t>(kept), line + static_cast<std::uint32_t>(found.size())};
+  }
+  // Whether it is a part of the code: comments and texts may end so for themselves.
+  [[nodiscard]] bool is_in_code(Span tail, std::string_view sign) const {
+    const std::uint32_t begin = tail.end - static_cast<std::uint32_t>(sign.size());
+    return token(tokens_.at(begin)).span.begin == begin;
   }
 
   void lines_at(std::uint32_t line) {
@@ -85,13 +86,18 @@ class LineTails : Guessing {
         break;
     }
     std::vector<Edit> edits;
+    std::size_t of_code = 0;
     for (at = first; at < text_.size(); at = behind_line(text_, at)) {
       if (line_at(at).empty()) continue;
       if (!ends_with(at, tail.sign)) break;
       const Span found = tail_of(at, tail.sign);
-      if (!found.empty()) edits.push_back({found, ""});
+      if (is_in_code(found, tail.sign))
+        ++of_code;
+      else if (tail.sign.size() == 1)
+        continue;
+      edits.push_back({found, ""});
     }
-    if (edits.size() < tail.least) return;
+    if (of_code < tail.least) return;
     const std::uint32_t end = edits.front().span.end;
     const Span sign{end - static_cast<std::uint32_t>(tail.sign.size()), end};
     guesses_.push_back({&problems::marked_lines, sign,

@@ -1,6 +1,8 @@
 // Recognizes what stands before the code of a line by its first bytes.
 #include "margin_kinds.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -34,15 +36,19 @@ Margin prompt_with_name(std::string_view line) {
   const auto* const name =
       std::find_if(names.begin(), names.end(), [&](std::string_view each) { return line.starts_with(each); });
   if (name != names.end()) return {name->size()};
-  // `   ...: `, and `  -> ` of a session with a name
-  const std::size_t deep = count_of(line, " ");
-  for (const std::string_view each : {"...: ", "-> "}) {
-    if (deep > 1 && line.substr(deep).starts_with(each)) return {deep + each.size()};
-  }
   constexpr std::string_view opening = "In [";
   const std::size_t digits = count_of(line.substr(std::min(opening.size(), line.size())), "0123456789");
   const bool is_cell = line.starts_with(opening) && line.substr(opening.size() + digits).starts_with("]: ");
   return {is_cell ? opening.size() + digits + 3 : 0};
+}
+
+// `   ...: `, and `  -> ` of a session with a name
+Margin prompt_of_rest(std::string_view line) {
+  const std::size_t deep = count_of(line, " ");
+  for (const std::string_view each : {"...: ", "-> "}) {
+    if (deep > 1 && line.substr(deep).starts_with(each)) return {deep + each.size()};
+  }
+  return {};
 }
 
 // `[10:02:31] `, `2024-05-01 10:02:31 INFO `, `10:02 `
@@ -87,24 +93,17 @@ Margin blamed(std::string_view line) {
   return {line.substr(close + 1).starts_with(' ') ? close + 2 : close + 1};
 }
 
-// A sign that no keyboard has, and a blank if one stands behind it: a bullet, the side of a box, and what
-// nobody sees.
+// A bullet, a block or a side of a frame, or what nobody sees, and a blank if one stands behind it. Other
+// signs may stand for operators, functions and quotes.
 Margin symbol(std::string_view line) {
-  constexpr std::size_t longest = 4;
-  std::size_t size = 0;
-  while (size < line.size() && size < longest && (static_cast<unsigned char>(line[size]) & 0x80U) != 0 &&
-         (size == 0 || (static_cast<unsigned char>(line[size]) & 0xC0U) == 0x80U))
-    ++size;
-  // Letters of other languages begin words, and what is as wide as a blank indents.
-  if (size < 3 || !(line.starts_with("\xE2") || line.starts_with("\xEF\xBB\xBF"))) return {};
-  static constexpr std::string_view others[] = {"\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x98",
-                                                "\xE2\x80\x99", "\xE2\x86\x92", "\xE2\x80\x82",
-                                                "\xE2\x80\x83", "\xE2\x80\x89"};
-  if (std::ranges::any_of(others, [&](std::string_view each) { return line.starts_with(each); })) return {};
-  const bool is_seen =
-      !(line.starts_with("\xE2\x80") && (static_cast<unsigned char>(line[2]) & 0xF0U) == 0x80U) &&
-      !line.starts_with("\xE2\x81\xA0") && !line.starts_with("\xEF\xBB\xBF");
-  return {is_seen && line.substr(size).starts_with(' ') ? size + 1 : size};
+  if (line.empty() || (static_cast<unsigned char>(line.front()) & 0x80U) == 0) return {};
+  const utf8::Decoded first = utf8::decode(line);
+  const char32_t code = first.code;
+  const bool is_unseen = (code >= 0x200B && code <= 0x200F) || code == 0x2060 || code == 0xFEFF;
+  const bool is_bullet =
+      (code >= 0x2500 && code <= 0x25FF) || code == 0x2022 || code == 0x2023 || code == 0x2043;
+  if (!is_unseen && !is_bullet) return {};
+  return {first.size + (is_bullet && line.substr(first.size).starts_with(' ') ? 1U : 0U)};
 }
 
 } // namespace
@@ -162,6 +161,7 @@ Margin in_diff(std::string_view line) {
 std::span<const MarginKind> margin_kinds() {
   static constexpr std::array kinds = {MarginKind{prompt, 1, "a session of Python"},
                                        MarginKind{prompt_with_name, 1, "a session"},
+                                       MarginKind{prompt_of_rest, least_lines, "a session"},
                                        MarginKind{prompt_of_r, 2, "a session of R"},
                                        MarginKind{command, 2, "a session of a shell"},
                                        MarginKind{quoted, 2, "a mail that quotes them"},

@@ -295,9 +295,9 @@ class MarginGuesses : Guessing {
     return line.substr(0, kind.margin_of(line).size).find_last_not_of(blanks) + 1;
   }
 
-  // `\\ No newline at end of file`
+  // `\ No newline at end of file`
   void no_line_break(std::uint32_t line) {
-    if (!line_at(line).text.starts_with("\\ No newline")) return;
+    if (!line_at(line).text.starts_with("\\ No newline at end of file")) return;
     tell({line, line + 1}, "`\\`", "a diff", {{{line, behind_line(text_, line)}, ""}});
   }
 

@@ -103,7 +103,9 @@ class NamedGuesses : Guessing {
     const Index sign = scene_.at, name = sign - 1;
     const bool again = token(sign).is("=") && token(name).kind == TokenKind::name &&
                        token(name - 1).is("=") && token(name - 2).is(token(name).text);
-    if (!again || !begins_part(name - 2) || token(tokens_.opening_before(name)).is("[")) return;
+    if (!again || !begins_part(name - 2) || token(tokens_.opening_before(name)).is("[") ||
+        is_variable(token(name).text) || holds_comment(scene_, across(scene_, name - 2, sign)))
+      return;
     const Span second = across(scene_, name, sign);
     guesses_.push_back(removing(problems::malformed_argument, second,
                                 fmt::format("expected `{0}` once, found another `{0}`", scene_.text(second)),

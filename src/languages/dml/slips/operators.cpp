@@ -145,7 +145,7 @@ bool is_behind_name_in_call(const Scene& scene, Index equals) {
   const auto is_function = [&](Index i) {
     return i != name && (tokens[i + 1].is("(") || tokens[i + 2].is("function"));
   };
-  return !is_known_function(tokens[name].text) &&
+  return open + 2 == equals && !is_known_function(tokens[name].text) &&
          std::ranges::none_of(tokens.places(tokens[name].text, name - farthest, name + farthest),
                               is_function);
 }

@@ -442,6 +442,7 @@ class ParameterGuesses : Guessing {
       while (token(last + 1).is(",")) ++last;
       if (!token(last + 1).is(")")) return;
       const Span all = across(scene_, scene_.at - 1, last);
+      if (holds_comment(scene_, all)) return;
       guesses_.back().title = fmt::format("remove `{}`", scene_.text(all));
       guesses_.back().edits = {{all, ""}};
     } else if (found.is(")") && scene_.token(-1).is(",")) {

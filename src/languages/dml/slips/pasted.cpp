@@ -104,7 +104,7 @@ class PastedGuesses : Guessing {
     constexpr Index most = 8;
     const Index first = scene_.at, close = first - 1;
     const Index head = token(close).is(")") ? token(close).partner - 1 : -1;
-    if (head < 0 || !(token(head).is("function") || token(head).is("return"))) return;
+    if (head < 0 || !token(head).is("return")) return; // behind parameters they may tell the results
     Index brace = first;
     while (brace < first + most && !token(brace).is("{") && !token(brace).is("}") && !is_assignment(brace) &&
            !(token(brace).first && brace > first))
@@ -113,10 +113,13 @@ class PastedGuesses : Guessing {
     // `return (Double y), Double z) {` is a result more.
     for (Index i = first; i < brace; ++i) {
       const bool paired = token(i).partner >= first && token(i).partner < brace;
-      if (is_one_of(token(i).text, {"return", ",", "-"}) || is_type(token(i))) return;
+      if (token(i).kind == TokenKind::keyword || token(i).kind == TokenKind::text || is_type(token(i)) ||
+          is_one_of(token(i).text, {"return", ",", "-", "and", "print", "stop"}))
+        return;
       if ((token(i).is_open() || token(i).is_close()) && (!paired || token(i).is("("))) return;
     }
     const Span found = across(scene_, first, brace - 1);
+    if (holds_comment(scene_, found)) return;
     Guess made = removing(problems::malformed_signature, found,
                           fmt::format("expected `{{`, found `{}`", scene_.text(found)), scene_.text(found));
     made.edits.front().span.end = token(brace).span.begin;

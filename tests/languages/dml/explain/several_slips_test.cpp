@@ -383,8 +383,8 @@ TEST_CASE("quotes that are lost above and in a block") {
 }
 
 TEST_CASE("a bracket in the wrong place is one error") {
-  check({in_function("  y = max(x, min(x) 2))\n"), "3:19 unclosed-bracket\n",
-         in_function("  y = max(x, min(x, 2))\n")});
+  check({in_function("  y = max(x, min(x) 2))\n"), "3:21 unclosed-bracket\n",
+         in_function("  y = max(x, min(x), 2)\n")});
   // Nobody knows what is to become of what stands between.
   check({in_function("  z = matrix(1, rows=3, cols=1)\n  z = z[1:2,for (i in 1:3)]\n"),
          "4:13 expected-expression\n", ""});

@@ -183,7 +183,8 @@ TEST_CASE("a table does not begin in the comment above its own") {
 TEST_CASE("an empty line may part a title from the table below it") {
   const std::string text =
       "# Multiplies.\n#\n# Parameters:\n\n# | Symbol | Kind | Purpose |\n# |---|---|---|\n"
-      "# | X | Matrix[Double] | The matrix |\n# | k | Integer | How much |\n# | flag | Boolean | Whether |\n" +
+      "# | X | Matrix[Double] | The matrix |\n# | k | Integer | How much |\n# | flag | Boolean | Whether "
+      "|\n" +
       function;
   CHECK(places(text, "section").find("5:3 entry-spacing\n") != std::string::npos);
 }

@@ -80,3 +80,10 @@ TEST_CASE("the name of an argument between quotes, before a colon") {
   check({in_function("  z = matrix(0, rows=1, \"cols\": 2)\n"), "3:25 malformed-argument\n",
          in_function("  z = matrix(0, rows=1, cols=2)\n")});
 }
+
+TEST_CASE("texts before a colon, and words before a name, that may be values") {
+  check({in_function("  y = ifelse(x, \"a\" : \"c\")\n"), "3:21 unclosed-bracket\n",
+         in_function("  y = ifelse(x, \"a\" , \"c\")\n")});
+  check({in_function("  z = matrix(pi rows=1, cols=1)\n"), "3:17 unclosed-bracket\n",
+         in_function("  z = matrix(pi, rows=1, cols=1)\n")});
+}

@@ -170,4 +170,7 @@ TEST_CASE("a condition between two pairs of square brackets, and a word before i
          in_function("  if ( x > 1 ) {\n    y = 2\n  }\n")});
   check({in_function("  while each (x > y) {\n    y = 2\n  }\n"), "3:9 foreign-syntax\n",
          in_function("  while (x > y) {\n    y = 2\n  }\n")});
+  // A function may be called so.
+  check({in_function("  if all (x > y) {\n    y = 2\n  }\n"), "3:6 incomplete-statement\n",
+         in_function("  if (all (x > y)) {\n    y = 2\n  }\n")});
 }

@@ -29,3 +29,11 @@ TEST_CASE("a mark behind one line is told as what it is") {
   const auto unit = bindery::testing::read(in_function("  y = x + 1<br>\n  y = y + 1\n"));
   for (const auto& each : unit->diagnostics.all()) CHECK(each.problem->name != "marked-lines");
 }
+
+TEST_CASE("comments may end with a mark for themselves") {
+  for (const char* const body :
+       {"  # splits at \\n\n  y = x\\n\n", "  # the sign \u00B6\n  y = x \u00B6\n"}) {
+    CAPTURE(body);
+    CHECK(bindery::testing::places(in_function(body)).find("marked-lines") == std::string::npos);
+  }
+}

@@ -191,3 +191,12 @@ TEST_CASE("what a diff says of the end of a file is no line of it") {
   CHECK(bindery::testing::mended(text + "\\ No newline at end of file\n",
                                  unit->diagnostics.all()[0].fixes[0]) == text);
 }
+
+TEST_CASE("signs that stand for operators and functions are no marks") {
+  for (const char* const body : {"  y = max(1,\n\u22121,\n\u22122)\n", "  y = max(\n\u221A(x),\n\u221A(x))\n",
+                                 "  y = x\n\u2212 sum(x)\n\u2212 sum(y)\n", "  y = max(1,\n    -> x)\n"}) {
+    CAPTURE(body);
+    CHECK(bindery::testing::places(bindery::testing::in_function(body)).find("marked-lines") ==
+          std::string::npos);
+  }
+}

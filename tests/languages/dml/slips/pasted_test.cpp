@@ -102,3 +102,21 @@ TEST_CASE("words of other languages before the body of a function") {
          "2:1 malformed-signature\n",
          "f = function(Double x) return (Double y)\n{\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("statements and results behind the brackets of a function stay") {
+  for (const char* const words : {"return (Double y) while x > 1", "return (Double y) if x > 1",
+                                  "return (Double y) print \"a\"", "returns y", ": y", "gives the result"}) {
+    const std::string text = std::string("f = function(Double x) ") + words + " {\n  y = x\n}\nprint(f(1))\n";
+    CAPTURE(text);
+    const auto unit = bindery::testing::read(text);
+    CHECK(unit->diagnostics.size() > 0);
+    for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
+      for (const bindery::Fix& fix : each.fixes) {
+        const std::string mended = bindery::testing::mended(text, fix);
+        const std::string_view last = std::string_view(words).substr(std::string_view(words).rfind(' ') + 1);
+        CAPTURE(mended);
+        CHECK(mended.substr(0, mended.find('{')).find(last) != std::string::npos);
+      }
+    }
+  }
+}
