@@ -172,6 +172,15 @@ def test_many_slips_of_names(run, tmp_path, slips):
 
 
 @pytest.mark.large
+def test_many_functions_of_many_names(run, tmp_path):
+    """Whoever looks for a name among those of all functions needs half an hour."""
+    parameters = ", ".join(f"Double a{i}" for i in range(100))
+    path = tmp_path / "names.dml"
+    path.write_text("".join(f"f{i} = function({parameters}) return (Double y) {{\n  y = a0\n}}\n" for i in range(15_000)))
+    check_status(run("check", "--limit", "10", path), 0)
+
+
+@pytest.mark.large
 def test_many_calls_of_a_long_function_of_another_file(run, tmp_path):
     """Whoever looks through the body for each call has 700 GB to read."""
     (tmp_path / "lib.dml").write_text("f = function(Double x, Double y = 2) return (Double a) {\n" +

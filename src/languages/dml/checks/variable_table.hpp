@@ -120,7 +120,9 @@ class VariableTable {
     for (std::size_t i = 0; i < most_near; ++i, at = (at + 1) & mask) {
       if (places_[at] == 0 || found(places_[at])) return at;
     }
-    for (at = hash >> shift_; places_[at] != 0 && !found(places_[at]);) at = (at + 1) & mask;
+    // Not one after another: those near the first ones may all be taken.
+    const std::size_t apart = (hash >> 16U) | 1U;
+    for (at = hash >> shift_; places_[at] != 0 && !found(places_[at]);) at = (at + apart) & mask;
     return at;
   }
 
