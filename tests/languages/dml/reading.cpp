@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <utility>
-#include <vector>
 
 namespace bindery::testing {
 
@@ -92,6 +92,13 @@ std::string mended(std::string text, const Fix& fix) {
             [](const Edit& a, const Edit& b) { return a.span.begin > b.span.begin; });
   for (const Edit& edit : edits) text.replace(edit.span.begin, edit.span.size(), edit.replacement);
   return text;
+}
+
+std::vector<std::string> with_replaced(std::vector<std::string> lines, std::size_t number,
+                                       const std::string& line) {
+  lines[number - 1] = line;
+  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
+  return lines;
 }
 
 std::string failures_of_fixes(const std::string& text, const std::string& name) {

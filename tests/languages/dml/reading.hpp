@@ -9,6 +9,7 @@
 #include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace bindery::testing {
 
@@ -55,6 +56,10 @@ std::string text_of(const api::Doc& doc);
 
 // The text after a fix.
 std::string mended(std::string text, const Fix& fix);
+
+// Lines with one (1-based) replaced; a line "~" is taken out.
+std::vector<std::string> with_replaced(std::vector<std::string> lines, std::size_t number,
+                                       const std::string& line);
 
 // The names of what each fix of a text fails to remove or adds; empty when all fixes mend.
 std::string failures_of_fixes(const std::string& text, const std::string& name = "example.dml");

@@ -141,14 +141,7 @@ class ForeignForms : Guessing {
         !(token(close + 1).is(",") || token(close + 1).is(")")))
       return;
     if (has_comma(tokens_, open, std::min(close, open + nearby_tokens))) {
-      guesses_.push_back({&problems::malformed_argument,
-                          token(open).span,
-                          "expected the name of a function before its arguments, found `(`",
-                          false,
-                          "",
-                          {{before(scene_, open), "f"}},
-                          {},
-                          true});
+      guesses_.push_back(lacking_callee(problems::malformed_argument, scene_, open));
       return;
     }
     Guess made = removing(problems::malformed_argument, token(open).span,

@@ -280,6 +280,18 @@ inline Guess inserting(const Problem& problem, std::uint32_t place, std::string 
           {{{place, place}, std::string(inserted)}}};
 }
 
+// `(a=3, b=4)`: nobody knows which function is meant.
+inline Guess lacking_callee(const Problem& problem, const Scene& scene, Index open) {
+  return {&problem,
+          scene.tokens[open].span,
+          "expected the name of a function before its arguments, found `(`",
+          false,
+          "",
+          {{before(scene, open), "f"}},
+          {},
+          true};
+}
+
 // The lines that begin at the two places are the same; the second goes. They begin with so many blanks.
 inline Guess doubled_line(const Problem& problem, std::string_view text, std::uint32_t first,
                           std::uint32_t second, std::uint32_t indent) {

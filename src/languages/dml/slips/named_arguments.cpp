@@ -140,14 +140,7 @@ class NamedGuesses : Guessing {
     if (open < 1 || !token(open).is("(") || end < open || !is_assignment(open - 1)) return;
     if (token(open + 1).kind != TokenKind::name || !token(open + 2).is("=") || !has_comma(tokens_, open, end))
       return;
-    guesses_.push_back({&problems::incomplete_statement,
-                        token(open).span,
-                        "expected the name of a function before its arguments, found `(`",
-                        false,
-                        "",
-                        {{before(scene_, open), "f"}},
-                        {},
-                        true});
+    guesses_.push_back(lacking_callee(problems::incomplete_statement, scene_, open));
   }
 
   // `f(X, shape[1, 2, 3])`

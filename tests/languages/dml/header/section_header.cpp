@@ -28,10 +28,7 @@ std::string joined(const std::vector<std::string>& lines, const std::string& end
 }
 
 std::string with_line(std::size_t number, const std::string& line) {
-  std::vector<std::string> lines = good_lines();
-  lines[number - 1] = line;
-  if (line == "~") lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(number - 1));
-  return joined(lines);
+  return joined(with_replaced(good_lines(), number, line));
 }
 
 std::string meaning_of(const Unit& unit, std::size_t parameter) {
