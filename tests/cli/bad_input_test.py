@@ -181,6 +181,16 @@ def test_many_functions_of_many_names(run, tmp_path):
 
 
 @pytest.mark.large
+def test_many_arguments_by_name(run, tmp_path):
+    """Whoever looks for each among all parameters needs half an hour."""
+    names = [f"p{i}" for i in range(800_000)]
+    path = tmp_path / "arguments.dml"
+    path.write_text("f = function(" + ", ".join(f"Boolean {name} = TRUE" for name in names) +
+                    ") return (Double y) {\n  y = 1\n}\nprint(f(" + ", ".join(f"{name}=FALSE" for name in names) + "))\n")
+    check_status(run("check", "--limit", "10", path), 0)
+
+
+@pytest.mark.large
 def test_many_calls_of_a_long_function_of_another_file(run, tmp_path):
     """Whoever looks through the body for each call has 700 GB to read."""
     (tmp_path / "lib.dml").write_text("f = function(Double x, Double y = 2) return (Double a) {\n" +

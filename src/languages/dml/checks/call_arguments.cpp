@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <unordered_map>
 #include <unordered_set>
 #include <utility>
 
@@ -37,6 +38,29 @@ bool has_names_twice(const Unit& other, const FunctionDef& function) {
       parameters, [&](const Parameter& each) { return names.insert(other.source->text(each.name)).second; });
 }
 
+// The parameters of a function by their names. A table is made for calls with so many arguments that looking
+// through all parameters for each takes longer.
+class ParameterNames {
+ public:
+  ParameterNames(const Unit& unit, const FunctionDef& function, std::size_t arguments)
+      : unit_(unit), function_(function) {
+    constexpr std::size_t few = 64;
+    if (arguments <= few) return;
+    for (const Parameter& each : unit.module.parameters_in(function.parameters))
+      numbers_.try_emplace(unit.source->text(each.name), numbers_.size());
+  }
+  [[nodiscard]] std::optional<std::size_t> find(std::string_view name) const {
+    if (numbers_.size() != function_.parameters.count) return parameter_named(name, unit_, function_);
+    const auto found = numbers_.find(name);
+    return found != numbers_.end() ? std::optional(found->second) : std::nullopt;
+  }
+
+ private:
+  const Unit& unit_;
+  const FunctionDef& function_;
+  std::unordered_map<std::string_view, std::size_t> numbers_; // fewer than there are: some have one name
+};
+
 } // namespace
 
 void ArgumentCheck::check(const Call& call, bool several, const Unit& other, const FunctionDef& function,
@@ -46,6 +70,7 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
   std::size_t positional = 0;
   bool all_known = true;
   bool once = true;
+  const ParameterNames names(other, function, call.arguments.count);
   for (const Argument& argument : arguments_of(call)) {
     if (argument.name.empty()) {
       if (positional < parameter_count) given_[positional] = 1;
@@ -53,7 +78,7 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
       continue;
     }
     const std::string_view name = unit_.source->text(argument.name);
-    const auto place = parameter_named(name, other, function);
+    const auto place = names.find(name);
     all_known = all_known && place;
     if (!place) continue;
     if (given_[*place] != 0) {
