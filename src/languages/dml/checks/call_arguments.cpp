@@ -68,7 +68,7 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
   const std::size_t parameter_count = function.parameters.count;
   given_.assign(parameter_count, 0);
   std::size_t positional = 0;
-  bool all_known = true;
+  std::vector<const Argument*> unknown;
   bool once = true;
   const ParameterNames names(other, function, call.arguments.count);
   for (const Argument& argument : arguments_of(call)) {
@@ -79,8 +79,10 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
     }
     const std::string_view name = unit_.source->text(argument.name);
     const auto place = names.find(name);
-    all_known = all_known && place;
-    if (!place) continue;
+    if (!place) {
+      unknown.push_back(&argument);
+      continue;
+    }
     if (given_[*place] != 0) {
       report_count(unit_, argument.name, other, function,
                    fmt::format("expected one argument for `{}`, found another", name));
@@ -88,14 +90,15 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
     }
     given_[*place] = 1;
   }
-  if (!all_known) unknown_arguments(call, other, function);
+  // Which parameter is meant can be told where all others are known.
+  for (const Argument* const each : unknown) unknown_argument(*each, other, function);
   if (positional > parameter_count) {
     report_count(unit_, call.name, other, function,
                  fmt::format("expected at most {} argument{}, found {}", parameter_count,
                              parameter_count == 1 ? "" : "s", positional));
     return;
   }
-  if (!all_known || is_told_missing(call, other, function) || !once) return;
+  if (!unknown.empty() || is_told_missing(call, other, function) || !once) return;
   const bool mixed = positional > 0 && positional < call.arguments.count;
   const bool needs_all = mixed || (positional > 0 && !several);
   const std::size_t found = call.arguments.count;
@@ -167,13 +170,6 @@ void ArgumentCheck::without_defaults(const Call& call, const Unit& other, const 
                fmt::format("expected all {} argument{} of a function without branches and loops, found {}",
                            count, count == 1 ? "" : "s",
                            call.arguments.count == 0 ? "none" : fmt::format("{}", call.arguments.count)));
-}
-
-void ArgumentCheck::unknown_arguments(const Call& call, const Unit& other, const FunctionDef& function) {
-  for (const Argument& argument : arguments_of(call)) {
-    if (!argument.name.empty() && !parameter_named(unit_.source->text(argument.name), other, function))
-      unknown_argument(argument, other, function);
-  }
 }
 
 // The parameter that is meant is one to which no other argument gives a value.

@@ -27,7 +27,6 @@ class ArgumentCheck {
   [[nodiscard]] std::span<const program::Argument> arguments_of(const program::Call& call) const {
     return {module_.arguments.data() + call.arguments.first, call.arguments.count};
   }
-  void unknown_arguments(const program::Call& call, const Unit& other, const program::FunctionDef& function);
   void unknown_argument(const program::Argument& argument, const Unit& other,
                         const program::FunctionDef& function);
   // Whether it was told that a parameter gets no value.

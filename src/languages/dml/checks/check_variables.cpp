@@ -1,5 +1,4 @@
 // Looks at the lists of a module instead of its tree: what counts is only in which function a name stands.
-#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/check_branches.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
@@ -9,6 +8,7 @@
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/checks/variable_reports.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/program/type.hpp"
 
 #include <algorithm>

@@ -5,8 +5,8 @@
 #include "src/languages/dml/checks/native_names.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"

@@ -2,8 +2,8 @@
 #include "src/languages/dml/checks/value_kinds.hpp"
 
 #include "src/languages/dml/checks/assigned_values.hpp"
-#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/program/signature.hpp"

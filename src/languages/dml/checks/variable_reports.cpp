@@ -3,10 +3,10 @@
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/builtin_constants.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/checks/variable_relations.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"

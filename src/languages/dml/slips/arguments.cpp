@@ -1,6 +1,7 @@
 // Arguments of calls as other languages name them.
 #include "calls.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
@@ -142,7 +143,7 @@ class ArgumentGuesses : Guessing {
   void word_before(Index word) {
     // `rows cols=2`: a value is missing.
     const std::string_view name = token(word).text;
-    if (is_one_of(name, usual_names) || is_one_of(name, {"pi", "NaN", "Inf"})) return;
+    if (is_one_of(name, usual_names) || is_builtin_constant(name)) return;
     if (token(word).is_argument() || holds_comment(scene_, across(scene_, word, word + 1))) return;
     if (!token(word + 2).is("=") || tokens_.touches(word + 1)) return;
     guesses_.push_back(removing(problems::malformed_argument, token(word).span,

@@ -1,5 +1,6 @@
 // The clause of the results of a definition, and the brace of its body.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ class ClauseGuesses : Guessing {
       const Token &word = token(i), &next = token(i + 1);
       const bool name = word.kind == TokenKind::name && !word.is_argument() && !next.is("(") && !next.is("=");
       if (name && word.text.find("::") == word.text.npos && !is_variable(word.text) &&
-          !is_one_of(word.text, {"pi", "NaN", "Inf"}) && !tokens_.touches(i))
+          !is_builtin_constant(word.text) && !tokens_.touches(i))
         return true;
     }
     return false;

@@ -11,10 +11,6 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// A sign may begin one line or two for other reasons.
-constexpr std::size_t least_lines = 3;
-constexpr std::string_view blanks = " \t";
-
 // `name.dml:12:`, and `name.dml-12-` of a line around one that was searched for
 Margin found_in_file(std::string_view line) {
   constexpr std::string_view extension = ".dml";

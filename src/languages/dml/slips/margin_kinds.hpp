@@ -9,6 +9,10 @@
 
 namespace bindery::dml::slips {
 
+// Fewer lines may begin with a sign for other reasons.
+inline constexpr std::size_t least_lines = 3;
+inline constexpr std::string_view blanks = " \t";
+
 // What stands before the code of a line.
 struct Margin {
   std::size_t size = 0;

@@ -9,10 +9,6 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// A sign may begin one line or two for other reasons.
-constexpr std::size_t least_lines = 3;
-constexpr std::string_view blanks = " \t";
-
 class MarginGuesses : Guessing {
  public:
   MarginGuesses(const Scene& scene, Guesses& guesses)

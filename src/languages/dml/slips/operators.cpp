@@ -136,16 +136,17 @@ bool is_in_condition(const Scene& scene, Index i) {
 // `f(a, rows()=1)`: what looks like a call is the name of an argument, if there is no such function.
 bool is_behind_name_in_call(const Scene& scene, Index equals) {
   const Tokens& tokens = scene.tokens;
-  const Index open = tokens[equals - 1].is(")") ? tokens[equals - 1].partner : -1, name = open - 1;
+  const Index open = equals - 2, name = equals - 3;
   const Index outer = tokens.opening_before(equals);
-  if (open < 1 || tokens[name].kind != TokenKind::name || outer < 1 || !tokens[outer].is("(") ||
-      tokens[outer - 1].kind != TokenKind::name || !(name == outer + 1 || tokens[name - 1].is(",")))
+  if (!tokens[open].is("(") || !tokens[equals - 1].is(")") || tokens[name].kind != TokenKind::name ||
+      outer < 1 || !tokens[outer].is("(") || tokens[outer - 1].kind != TokenKind::name ||
+      !(name == outer + 1 || tokens[name - 1].is(",")))
     return false;
   constexpr Index farthest = 2000;
   const auto is_function = [&](Index i) {
     return i != name && (tokens[i + 1].is("(") || tokens[i + 2].is("function"));
   };
-  return open + 2 == equals && !is_known_function(tokens[name].text) &&
+  return !is_known_function(tokens[name].text) &&
          std::ranges::none_of(tokens.places(tokens[name].text, name - farthest, name + farthest),
                               is_function);
 }
