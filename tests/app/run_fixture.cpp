@@ -72,6 +72,7 @@ Outcome Scratch::run(const std::vector<std::string>& arguments) const {
   const int error_file = ::open(error.c_str(), O_RDWR | O_CREAT | O_TRUNC, 0600);
   app::Console console(out_file, error_file);
   std::vector<const char*> pointers;
+  pointers.reserve(arguments.size());
   for (const std::string& argument : arguments) pointers.push_back(argument.c_str());
   Outcome outcome;
   outcome.status = app::run(pointers, stub_registry(), console);
