@@ -30,9 +30,9 @@ class CommentedBraces : Guessing {
   // What stands behind the sign of a comment that is a line of its own; empty if there is none.
   [[nodiscard]] std::string_view content(std::uint32_t begin) const {
     const std::uint32_t sign = begin_of_content(begin);
-    if (!text_.substr(sign).starts_with('#') && !text_.substr(sign).starts_with("//")) return {};
+    if (!text_.substr(sign).starts_with('#')) return {};
     const std::string_view rest = text_.substr(sign, line_end(text_, sign) - sign);
-    const std::size_t first = rest.find_first_not_of(" \t#/"), last = rest.find_last_not_of(" \t;");
+    const std::size_t first = rest.find_first_not_of(" \t#"), last = rest.find_last_not_of(" \t;");
     return first == std::string_view::npos || last < first ? std::string_view{}
                                                            : rest.substr(first, last + 1 - first);
   }

@@ -20,7 +20,7 @@ TEST_CASE("a block that was made a comment as a whole explains nothing") {
          in_function("  # if (x > 2) {\n  #   y = 1\n  # }\n  if (x > 3) {\n    y = 2\n  }\n")});
 }
 
-TEST_CASE("a comment with a brace behind another sign, or behind the end of a block") {
+TEST_CASE("a comment with a brace behind the end of a block") {
   check({in_function("  if (x > 1) {\n    y = 2\n  } # else {\n    y = 3\n  }\n"), "5:5 unmatched-brace\n",
          ""});
 }
