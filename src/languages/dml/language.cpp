@@ -15,6 +15,7 @@
 #include "src/languages/dml/editing/unread_call.hpp"
 #include "src/languages/dml/explain/explain.hpp"
 #include "src/languages/dml/explain/names_as_meant.hpp"
+#include "src/languages/dml/header/fix_columns.hpp"
 #include "src/languages/dml/layout/layout.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
 #include "src/languages/dml/program/hidden_characters.hpp"
@@ -71,6 +72,7 @@ class Dml : public Language {
       read_headers(*unit, options);
       rename_calls(*unit);
       check_nested_comments(*unit);
+      keep_columns(*unit->source, unit->diagnostics);
       check_hidden_characters(*unit);
       forget_broken_declarations(*unit);
     }

@@ -45,7 +45,7 @@ void check_types(const CheckedSection& checked, Diagnostics& diagnostics) {
     const Text& cell = checked.section.entries[match.entry].type;
     if (!holds_type(cell)) continue;
     const Declared declared = checked.declared[match.declared];
-    if (types_agree(type_of(cell), *declared.type)) continue;
+    if (types_agree(type_of(cell), *declared.type) && !has_misspelled_value(cell.text)) continue;
     Diagnostic& diagnostic = diagnostics.report(
         problem::type_mismatch, cell.span,
         message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),

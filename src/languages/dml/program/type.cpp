@@ -201,6 +201,13 @@ std::string similar_type(std::string_view word) {
   return fmt::format("{}{}", meant == spellings.end() ? outer : *meant, brackets);
 }
 
+bool has_misspelled_value(std::string_view spelling) {
+  constexpr std::array<std::string_view, 5> words{"Double", "Integer", "Boolean", "String", "Unknown"};
+  const std::string_view inner = split(spelling).inner;
+  return !inner.empty() && !find_in(value_types, inner) &&
+         std::ranges::any_of(words, [&](std::string_view each) { return similar_names(inner, each); });
+}
+
 TypeWithin type_within(std::string_view word) {
   const std::size_t begin =
       static_cast<std::size_t>(std::find_if(word.begin(), word.end(), is_letter) - word.begin());

@@ -37,6 +37,10 @@ namespace bindery::dml {
 // Whether a spelling names a data type or a value type, with or without brackets behind it.
 [[nodiscard]] bool is_type(std::string_view spelling);
 
+// Whether the word in the brackets of a type is none for values, but a slip or two away from one:
+// `Matrix[Dobule]`.
+[[nodiscard]] bool has_misspelled_value(std::string_view spelling);
+
 // The type in a word that is none, because signs or a condition stand around it: `(Double)`, `Integer(>0)`.
 struct TypeWithin {
   std::string_view type; // empty if there is none

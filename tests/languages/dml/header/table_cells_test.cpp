@@ -136,7 +136,7 @@ TEST_CASE("types of all kinds keep their own spelling when the signs around them
   CHECK(all_mended(with_rows("# X        \"matrix\"    ---       The matrix\n"
                              "# rate     Double    0.5       Length of a step\n"
                              "# kind     String    \"plain\"   Which way\n"))
-            .find("# X        matrix      ---") != std::string::npos);
+            .find("# X        matrix    ---") != std::string::npos);
 }
 
 TEST_CASE("a sign behind a name alone makes it another name") {

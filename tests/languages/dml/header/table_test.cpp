@@ -124,6 +124,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{5, "# X     Matirx   ---      The matrix", "5:9 type-cell\n"},
         Row{5, "# X     Thing    ---      The matrix", "5:9 type-cell\n"},
         Row{5, "# X     String   ---      The matrix", "5:9 type-mismatch\n"},
+        Row{5, "# X     Matrix[Dobule]  ---  The matrix", "5:9 type-mismatch\n"},
         Row{5, "# X     Matrix   0        The matrix", "5:18 default-mismatch\n"},
         Row{6, "# k     Int      3.0      How much,", ""},
         Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
@@ -479,5 +480,5 @@ TEST_CASE("titles of columns in two words go with rows that have the default bef
   lines[5] = "# k     3        Integer  How much,";
   const std::string meant = all_mended(joined(lines));
   CHECK(meant.find("# NAME  TYPE DEFAULT MEANING\n") != std::string::npos);
-  CHECK(meant.find("# X     Matrix      ---   The matrix\n") != std::string::npos);
+  CHECK(meant.find("# X     Matrix   ---      The matrix\n") != std::string::npos);
 }

@@ -389,7 +389,7 @@ TEST_CASE("a remark behind a default is a part of the meaning unless it names ot
     return joined(lines);
   };
   const std::string remarked = with_cell("10 (at most 20)");
-  CHECK(all_mended(remarked) == with_cell("3  (at most 20)"));
+  CHECK(all_mended(remarked) == with_cell("3        (at most 20)"));
   CHECK(text_of(read(remarked)->functions.front().parameters[1].doc) ==
         "(at most 20)  How much,|four words or more here");
   CHECK(all_mended(with_cell("10 (or 20)")) == with_cell("10 (or 20)"));

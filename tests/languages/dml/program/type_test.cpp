@@ -56,6 +56,18 @@ TEST_CASE("spellings of one type agree, and so does a part of a type") {
   CHECK(agree("Frame[String]", "Frame[Unknown]"));
 }
 
+TEST_CASE("a slip in the brackets of a type is told from other words there") {
+  for (const std::string_view slip : {"Matrix[Dobule]", "Matrix[Duble]", "Frame[Strng]", "list[unknwon]"}) {
+    CAPTURE(slip);
+    CHECK(has_misspelled_value(slip));
+  }
+  for (const std::string_view type : {"Matrix[Double]", "matrix [ double ]", "Matrix", "Double", "Matrix[]",
+                                      "List[Matrix]", "Matrix[n x m]"}) {
+    CAPTURE(type);
+    CHECK_FALSE(has_misspelled_value(type));
+  }
+}
+
 TEST_CASE("other types contradict") {
   CHECK_FALSE(agree("String", "Matrix[Double]"));
   CHECK_FALSE(agree("Integer", "Double"));

@@ -1,0 +1,218 @@
+// Works on the text of the lines alone: entries of all dialects have cells with two or more blanks between
+// them.
+#include "src/languages/dml/header/fix_columns.hpp"
+
+#include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/scan.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace bindery::dml {
+
+namespace {
+
+constexpr std::size_t gap = 2;            // blanks that part two cells at least
+constexpr std::size_t most_cells = 4;     // of a table: those behind them are part of a text
+constexpr std::size_t longest_line = 500; // bytes of lines that are looked at
+
+// Where the cells of a line stand, in bytes.
+struct Cell {
+  std::size_t begin = 0;
+  std::size_t end = 0;
+};
+
+class Cells {
+ public:
+  // Of a line of a header; none where it is something else.
+  explicit Cells(std::string_view line) : line_(line) {
+    if (!line.starts_with('#') || line.size() > longest_line || line.find('\t') != line.npos) return;
+    const std::string_view content = without_trailing_blanks(line);
+    std::size_t at = content.find_first_not_of(' ', 1);
+    while (at < content.size() && count_ < most_cells) {
+      const std::size_t end =
+          count_ + 1 == most_cells ? content.size() : std::min(content.find("  ", at), content.size());
+      cells_.at(count_++) = {at, end};
+      at = end == content.size() ? end : content.find_first_not_of(' ', end);
+    }
+  }
+
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] const Cell& operator[](std::size_t i) const { return cells_.at(i); }
+  // In which column a cell begins.
+  [[nodiscard]] std::size_t column(std::size_t i) const {
+    return code_points(line_.substr(0, cells_.at(i).begin));
+  }
+  [[nodiscard]] std::string_view text(std::size_t i) const {
+    return line_.substr(cells_.at(i).begin, cells_.at(i).end - cells_.at(i).begin);
+  }
+
+ private:
+  std::string_view line_;
+  std::array<Cell, most_cells> cells_;
+  std::size_t count_ = 0;
+};
+
+// The columns in which the lines around an entry have their cells.
+class Neighbours {
+ public:
+  // `line`: of the entry in the text. `column`: where the entry begins.
+  Neighbours(std::string_view text, Span line, std::size_t column) : text_(text), column_(column) {
+    std::uint32_t begin = line.begin;
+    bool divider = false; // the titles of the columns stand above one
+    for (std::size_t i = 0; i < most_lines && begin > 0 && of_above_ < most_taken; ++i) {
+      begin = begin_of_line_above(text_, begin);
+      const std::string_view above = first_line(text_.substr(begin));
+      const bool titles = divider && is_titles(above);
+      if (divider && !titles) break;
+      divider = is_divider_line(above);
+      if (!divider && !take(above, of_above_)) break;
+      if (titles) break;
+    }
+    begin = past_line_end(text_, line.end);
+    for (std::size_t i = 0; i < most_lines && begin < text_.size() && of_below_ < most_taken; ++i) {
+      const std::string_view below = first_line(text_.substr(begin));
+      if (is_divider_line(below) || !take(below, of_below_)) break;
+      begin = past_line_end(text_, begin + static_cast<std::uint32_t>(below.size()));
+    }
+  }
+
+  // In which column most of them have a cell, behind the first one. The text behind the name of an entry may
+  // have wide gaps of its own, so one line alone tells nothing of the cells behind it.
+  [[nodiscard]] std::optional<std::size_t> column_of(std::size_t cell) const {
+    const std::vector<std::size_t>& all = columns_.at(cell);
+    if (all.empty() || (cell > 1 && all.size() < 2)) return std::nullopt;
+    const auto count = [&](std::size_t column) {
+      return static_cast<std::size_t>(std::ranges::count(all, column));
+    };
+    const std::size_t most = *std::ranges::max_element(all, {}, count);
+    return 2 * count(most) > all.size() ? std::optional(most) : std::nullopt;
+  }
+
+ private:
+  static constexpr std::size_t most_lines = 16; // that are looked at, above and below
+  static constexpr std::size_t most_taken = 4;  // that tell something
+
+  static bool is_titles(std::string_view line) {
+    const Cells cells(line);
+    return cells.size() > 1 && cells.text(0) == "NAME";
+  }
+
+  // A name, or a list of them.
+  static bool is_of_names(std::string_view cell) {
+    const std::size_t blank = cell.find(' ');
+    return blank == cell.npos || cell[blank - 1] == ',';
+  }
+
+  // Lines that go on with a text tell nothing, nor do those that are no entries. Returns whether the entries
+  // may go on.
+  bool take(std::string_view line, std::size_t& taken) {
+    const Cells cells(line);
+    if (cells.size() == 0) return false;
+    if (cells.size() == 1 || cells.column(0) != column_ || !is_of_names(cells.text(0))) return true;
+    for (std::size_t i = 1; i < cells.size(); ++i) columns_.at(i).push_back(cells.column(i));
+    ++taken;
+    return true;
+  }
+
+  std::string_view text_;
+  std::size_t column_;
+  std::size_t of_above_ = 0;
+  std::size_t of_below_ = 0;
+  std::array<std::vector<std::size_t>, most_cells> columns_;
+};
+
+// A line with each cell that is the first behind one of the places moved to the column of the lines around.
+std::string straightened(const std::string& line, const std::vector<std::size_t>& places,
+                         const Neighbours& around) {
+  const Cells cells(line);
+  std::string made;
+  std::size_t copied = 0;
+  auto place = places.begin();
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const auto behind =
+        std::find_if(place, places.end(), [&](std::size_t each) { return each > cells[i].begin; });
+    if (behind == place) continue;
+    place = behind;
+    made.append(line, copied, cells[i - 1].end - copied);
+    copied = cells[i].begin;
+    const std::optional<std::size_t> column = around.column_of(i);
+    const std::size_t end = code_points(made);
+    const bool fits = column && *column >= end + gap;
+    made.append(fits ? *column - end : cells[i].begin - cells[i - 1].end, ' ');
+  }
+  return made.append(line, copied);
+}
+
+// Where the edits of a line, which are in order, end after they are made.
+std::vector<std::size_t> ends_of(const std::vector<Edit>& edits) {
+  std::vector<std::size_t> ends;
+  std::size_t written = 0;
+  std::size_t replaced = 0;
+  for (const Edit& each : edits) {
+    written += each.replacement.size();
+    ends.push_back(each.span.begin - replaced + written);
+    replaced += each.span.size();
+  }
+  return ends;
+}
+
+void keep_columns(std::string_view text, Fix& fix) {
+  const std::vector<Edit>& edits = fix.edits;
+  const std::uint32_t begin = begin_of_line(text, edits.front().span.begin);
+  const std::string_view line = first_line(text.substr(begin, longest_line + 2));
+  const auto within = [&](const Edit& each) {
+    return each.span.begin > begin && each.span.end <= begin + line.size() &&
+           each.replacement.find('\n') == std::string::npos;
+  };
+  if (line.size() > longest_line || !line.starts_with('#') || !std::ranges::all_of(edits, within)) return;
+  std::vector<Edit> moved = edits;
+  if (!sort_apart(moved)) return;
+  for (Edit& each : moved) each.span = {each.span.begin - begin, each.span.end - begin};
+  const std::string plain = edited(line, moved);
+  const Cells cells(plain);
+  const std::size_t first = moved.front().span.begin;
+  if (cells.size() < 2 || cells[cells.size() - 1].begin <= first) return;
+  const Neighbours around(text, {begin, begin + static_cast<std::uint32_t>(line.size())}, cells.column(0));
+  const std::string made = straightened(plain, ends_of(moved), around);
+  if (made == plain) return;
+  // What is the same behind the last edit is left alone.
+  const std::size_t most = std::min(made.size() - first, line.size() - moved.back().span.end);
+  const std::size_t same = static_cast<std::size_t>(
+      std::mismatch(made.rbegin(), made.rbegin() + static_cast<std::ptrdiff_t>(most), line.rbegin()).first -
+      made.rbegin());
+  fix.edits = {
+      {{begin + static_cast<std::uint32_t>(first), begin + static_cast<std::uint32_t>(line.size() - same)},
+       made.substr(first, made.size() - same - first)}};
+}
+
+} // namespace
+
+void keep_columns(const Source& source, Diagnostics& diagnostics) {
+  const auto& all = diagnostics.all();
+  const auto mends_header = [](const Diagnostic& each) {
+    return !each.fixes.empty() &&
+           (each.problem->code.starts_with("D1") || each.problem->code.starts_with("D2"));
+  };
+  const auto found = std::ranges::find_if(all, mends_header);
+  if (found == all.end() || diagnostics.dropped() != 0) return;
+  std::vector<Diagnostic> behind(found, all.end());
+  diagnostics.rewind(static_cast<std::size_t>(found - all.begin()));
+  for (Diagnostic& each : behind) {
+    if (mends_header(each)) {
+      for (Fix& fix : each.fixes) {
+        if (!fix.edits.empty()) keep_columns(source.text(), fix);
+      }
+    }
+    diagnostics.report(std::move(each));
+  }
+}
+
+} // namespace bindery::dml
