@@ -32,7 +32,9 @@ bool is_separator(std::string_view word) {
 } // namespace
 
 TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
-  if (!looks_like_default(cells.default_value.text)) {
+  if (const std::optional<Row> remarked = remark_behind_name(line, cells)) {
+    cells = *remarked;
+  } else if (!looks_like_default(cells.default_value.text)) {
     cells = in_parts(line, cells);
   } else if (goes_on_behind_default(cells)) {
     cells = default_of_words(line, cells).value_or(cells);

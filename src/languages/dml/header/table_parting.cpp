@@ -157,6 +157,36 @@ std::optional<TableReader::Row> TableReader::names_apart(const CommentLine& line
              source_.piece(left.substr(cells_size))};
 }
 
+std::optional<TableReader::Row> TableReader::remark_behind_name(const CommentLine& line, const Row& cells) {
+  const std::string_view start = cells.type.text;
+  const bool bracket = start.starts_with('(') || start.starts_with('[');
+  if (!bracket && !start.starts_with(':')) return std::nullopt;
+  if (!columns_.has_type || !known(cells.name.text) || cells.type.span.begin != cells.name.span.end + 1)
+    return std::nullopt;
+  const std::string_view left = line.content.text.substr(cells.type.span.begin - line.content.span.begin);
+  const std::string_view remark = left.substr(0, find_separation(left));
+  if (bracket && remark.find_first_of(")]") != remark.size() - 1) return std::nullopt;
+  const Row behind = cells_of(trimmed(left.substr(remark.size())));
+  const bool typed = is_type(behind.name.text) && find_blank(behind.name.text) == std::string_view::npos;
+  if (!typed || !looks_like_default(behind.type.text) || behind.default_value.empty()) return std::nullopt;
+  const Text meaning = source_.piece(source_.text({behind.default_value.span.begin, line.content.span.end}));
+  const std::string_view words = bracket ? remark : trimmed(remark.substr(1));
+  // Nothing is lost with a type that the row has as well.
+  const std::string type = type_within(words).meant;
+  const bool again = !type.empty() && types_agree(type_of({type, {}}), type_of(behind.name));
+  const Span told = source_.piece(remark).span;
+  std::vector<Edit> edits{{told, ""}};
+  if (!again) {
+    edits.push_back({{meaning.span.begin, meaning.span.begin},
+                     bracket ? fmt::format("{} ", words) : fmt::format("({}) ", words)});
+    remark_ = source_.piece(words);
+  }
+  add_to(cells_, problem::entry_spacing, line, told,
+         fmt::format("expected the type behind the name `{}`, found {}", cells.name.text, quoted(remark)),
+         again ? "remove it" : "put it before the meaning", std::move(edits));
+  return Row{cells.name, behind.name, behind.type, meaning};
+}
+
 std::optional<TableReader::Row> TableReader::type_of_text(const CommentLine& line, const Row& cells) {
   const std::string_view word = cells.type.text;
   const TypeWithin within = type_within(word);

@@ -144,8 +144,10 @@ class TableReader : public HeaderReader {
 
   // Rows whose cells are joined, exchanged, or have several words; nothing where a row is none of these.
   using Parting = std::optional<Row> (TableReader::*)(const CommentLine&, const Row&);
-  // Asks all of the below.
+  // Asks all of the below but the next.
   Row in_parts(const CommentLine& line, const Row& cells);
+  // `X (optional)  Matrix  ---  The matrix`, `X : Matrix  Matrix  ---  The matrix`
+  std::optional<Row> remark_behind_name(const CommentLine& line, const Row& cells);
   // `a, b Double 0.5 The weights`
   std::optional<Row> names_apart(const CommentLine& line, const Row& cells);
   // `X (Matrix): The matrix`
@@ -278,6 +280,7 @@ class TableReader : public HeaderReader {
   bool merged_title_ = false; // the title stands in the column line
   std::size_t dividers_ = 0;  // of the section so far
   std::uint32_t last_divider_ = 0;
+  Text remark_;            // behind the name of a row: the text begins with it
   Span emptied_columns_;   // the empty line where the column titles belong
   bool undivided_ = false; // there is no title, nor a divider above the column line
   Text name_;

@@ -132,6 +132,7 @@ std::size_t TableReader::column_in(const CommentLine& line, const Text& cell) co
 }
 
 void TableReader::row(const CommentLine& line, Row cells) {
+  remark_ = {};
   const std::optional<Row> untyped = untyped_row(line, cells);
   cells = untyped ? *untyped : in_cells(line, cells);
   if (stands_inside(line, cells.name) || goes_on_with_name(line, cells)) {
@@ -374,7 +375,8 @@ void TableReader::add_entry(const CommentLine& line, Row cells) {
   if (incomplete_) add_cell(line, cells);
   EntryNames names = names_in(cells.name);
   if (names.empty()) names.push_back(cells.name); // commas alone
-  begin_entry(std::move(names), cells.meaning);
+  begin_entry(std::move(names), remark_.empty() ? cells.meaning : remark_);
+  if (!remark_.empty()) continue_entry_by(line, cells.meaning.text);
   section_->entries.back().type = cells.type;
   section_->entries.back().default_value = cells.default_value;
   section_->entries.back().span.end = line.content.span.end;

@@ -196,3 +196,35 @@ TEST_CASE("a meaning that begins like a type keeps its words") {
   CHECK(places(with_rows("# X  Matrix none  The matrix\n", good_rate)) == "5:13 default-mismatch\n");
   CHECK(places(with_rows("# X  Matrix\n", "# rate  Step\n")) == "5:3 missing-cell\n6:3 missing-cell\n");
 }
+
+TEST_CASE("a remark behind the name of a row with all cells begins its text") {
+  struct Remark {
+    std::string written, read, moved;
+  };
+  for (const Remark& remark :
+       {Remark{"(optional)", "(optional)", "(optional)"}, Remark{"[required]", "[required]", "[required]"},
+        Remark{"(default 0.5)", "(default 0.5)", "(default 0.5)"},
+        Remark{"[in, a step]", "[in, a step]", "[in, a step]"},
+        Remark{": positive", "positive", "(positive)"}}) {
+    CAPTURE(remark.written);
+    const std::string text =
+        with_rows(good_x, "# rate " + remark.written + "     Double    0.5       Length of a step\n");
+    CHECK(places(text) == "6:8 entry-spacing\n");
+    CHECK(meanings(text) == "The matrix\n" + remark.read + "|Length of a step\nWhich way\nThe product\n");
+    CHECK(all_mended(text) ==
+          with_rows(good_x, "# rate     Double    0.5       " + remark.moved + " Length of a step\n"));
+  }
+  // Of a type that the row has as well nothing is lost.
+  for (const std::string type : {"(Double)", ": Double", "[double]"}) {
+    check_mended({with_rows(good_x, "# rate " + type + "     Double    0.5       Length of a step\n"),
+                  "6:8 entry-spacing\n"});
+  }
+  const std::string other = with_rows(good_x, "# rate (Matrix)     Double    0.5       Length of a step\n");
+  CHECK(meanings(other) == "The matrix\n(Matrix)|Length of a step\nWhich way\nThe product\n");
+}
+
+TEST_CASE("a type in brackets behind the name of a row is its type where there is no other") {
+  const auto unit = read(with_rows(good_x, "# rate (Double)   0.5       Length of a step\n"));
+  CHECK(names(*unit).count("entry-spacing") == 0);
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "Length of a step");
+}
