@@ -100,7 +100,7 @@ class ConformingReader {
     if (wrong == 0) return true;
     std::size_t right = 0;
     for (std::size_t i = 0; i < all; ++i) right += is_right(i) == true ? 1U : 0U;
-    return wrong <= 2 * right || (wrong == 1 && all >= few);
+    return wrong <= 2 * right || (wrong == 1 && right != 0 && all >= few);
   }
   // The runs of entries that have dashes for a text.
   [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {

@@ -79,15 +79,22 @@ class Neighbours {
     begin = past_line_end(text_, line.end);
     for (std::size_t i = 0; i < most_lines && begin < text_.size() && of_below_ < most_taken; ++i) {
       const std::string_view below = first_line(text_.substr(begin));
-      if (is_divider_line(below) || !take(below, of_below_)) break;
+      if (is_divider_line(below)) break;
+      if (const Cells cells(below);
+          of_below_ == 0 && rest_column_ == 0 && cells.size() > 0 && cells.column(0) > column_)
+        rest_column_ = cells.column(0);
+      if (!take(below, of_below_)) break;
       begin = past_line_end(text_, begin + static_cast<std::uint32_t>(below.size()));
     }
   }
 
-  // In which column most of them have a cell, behind the first one. The text behind the name of an entry may
-  // have wide gaps of its own, so one line alone tells nothing of the cells behind it.
-  [[nodiscard]] std::optional<std::size_t> column_of(std::size_t cell) const {
+  // In which column most of them have a cell behind the first one; the last cell also where the text of the
+  // entry goes on below. The text behind the name of an entry may have wide gaps of its own, so one line
+  // alone tells nothing of the cells behind it.
+  [[nodiscard]] std::optional<std::size_t> column_of(std::size_t cell, bool last) const {
     const std::vector<std::size_t>& all = columns_.at(cell);
+    if (tabs_) return std::nullopt;
+    if (all.empty() && last && rest_column_ != 0) return rest_column_;
     if (all.empty() || (cell > 1 && all.size() < 2)) return std::nullopt;
     const auto count = [&](std::size_t column) {
       return static_cast<std::size_t>(std::ranges::count(all, column));
@@ -95,6 +102,8 @@ class Neighbours {
     const std::size_t most = *std::ranges::max_element(all, {}, count);
     return 2 * count(most) > all.size() ? std::optional(most) : std::nullopt;
   }
+  // Whether there is none that has as many cells: nobody can see a column.
+  [[nodiscard]] bool are_missing(std::size_t cell) const { return columns_.at(cell).empty() && !tabs_; }
 
  private:
   static constexpr std::size_t most_lines = 16; // that are looked at, above and below
@@ -115,6 +124,7 @@ class Neighbours {
   // may go on.
   bool take(std::string_view line, std::size_t& taken) {
     const Cells cells(line);
+    tabs_ = tabs_ || line.find('\t') != line.npos;
     if (cells.size() == 0) return false;
     if (cells.size() == 1 || cells.column(0) != column_ || !is_of_names(cells.text(0))) return true;
     for (std::size_t i = 1; i < cells.size(); ++i) columns_.at(i).push_back(cells.column(i));
@@ -126,13 +136,17 @@ class Neighbours {
   std::size_t column_;
   std::size_t of_above_ = 0;
   std::size_t of_below_ = 0;
+  bool tabs_ = false;           // in one of the lines: what they align is unknown
+  std::size_t rest_column_ = 0; // of the lines below that go on with the entry
   std::array<std::vector<std::size_t>, most_cells> columns_;
 };
 
-// A line with each cell that is the first behind one of the places moved to the column of the lines around.
+// A line with each cell that is the first behind one of the places moved to the column of the lines around,
+// or left where it was `before` the line was mended.
 std::string straightened(const std::string& line, const std::vector<std::size_t>& places,
-                         const Neighbours& around) {
+                         std::string_view before, const Neighbours& around) {
   const Cells cells(line);
+  const Cells were(before);
   std::string made;
   std::size_t copied = 0;
   auto place = places.begin();
@@ -140,13 +154,18 @@ std::string straightened(const std::string& line, const std::vector<std::size_t>
     const auto behind =
         std::find_if(place, places.end(), [&](std::size_t each) { return each > cells[i].begin; });
     if (behind == place) continue;
+    const bool with_last = *(behind - 1) <= cells[i - 1].begin; // it is moved with the cell before it
     place = behind;
     made.append(line, copied, cells[i - 1].end - copied);
     copied = cells[i].begin;
-    const std::optional<std::size_t> column = around.column_of(i);
-    const std::size_t end = code_points(made);
-    const bool fits = column && *column >= end + gap;
-    made.append(fits ? *column - end : cells[i].begin - cells[i - 1].end, ' ');
+    const std::size_t least = code_points(made) + gap;
+    const std::optional<std::size_t> column = around.column_of(i, i + 1 == cells.size());
+    const bool stays = were.size() == cells.size() && !with_last && !around.are_missing(i);
+    const std::size_t plain = least - gap + (cells[i].begin - cells[i - 1].end);
+    const std::size_t begin = column && *column >= least ? *column
+                              : stays                    ? std::max(were.column(i), least)
+                                                         : plain;
+    made.append(begin - (least - gap), ' ');
   }
   return made.append(line, copied);
 }
@@ -164,13 +183,18 @@ std::vector<std::size_t> ends_of(const std::vector<Edit>& edits) {
   return ends;
 }
 
+// Whether a text has several cells, which have their columns already.
+bool has_cells(std::string_view text) {
+  return trimmed(text).find("  ") != std::string_view::npos;
+}
+
 void keep_columns(std::string_view text, Fix& fix) {
   const std::vector<Edit>& edits = fix.edits;
   const std::uint32_t begin = begin_of_line(text, edits.front().span.begin);
   const std::string_view line = first_line(text.substr(begin, longest_line + 2));
   const auto within = [&](const Edit& each) {
     return each.span.begin > begin && each.span.end <= begin + line.size() &&
-           each.replacement.find('\n') == std::string::npos;
+           each.replacement.find('\n') == std::string::npos && !has_cells(each.replacement);
   };
   if (line.size() > longest_line || !line.starts_with('#') || !std::ranges::all_of(edits, within)) return;
   std::vector<Edit> moved = edits;
@@ -181,7 +205,7 @@ void keep_columns(std::string_view text, Fix& fix) {
   const std::size_t first = moved.front().span.begin;
   if (cells.size() < 2 || cells[cells.size() - 1].begin <= first) return;
   const Neighbours around(text, {begin, begin + static_cast<std::uint32_t>(line.size())}, cells.column(0));
-  const std::string made = straightened(plain, ends_of(moved), around);
+  const std::string made = straightened(plain, ends_of(moved), line, around);
   if (made == plain) return;
   // What is the same behind the last edit is left alone.
   const std::size_t most = std::min(made.size() - first, line.size() - moved.back().span.end);

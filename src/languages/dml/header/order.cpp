@@ -135,19 +135,27 @@ bool HeaderReader::are_exchanged() const {
   const std::size_t all = header_.inputs.entries.size() + header_.outputs.entries.size();
   std::size_t right = 0;
   std::size_t wrong = 0;
+  std::size_t either = 0; // names of a parameter and of a result
   const auto count = [&](const HeaderSection& section, bool inputs) {
     for (const HeaderEntry& entry : section.entries) {
       if (3 * right >= all) return; // which settles it
       const std::string_view name = entry.names.front().text;
       const bool parameter = is_parameter_name(name);
-      if (parameter == is_result(name)) continue;
+      if (parameter == is_result(name)) {
+        either += parameter ? 1 : 0;
+        continue;
+      }
       ++(parameter == inputs ? right : wrong);
     }
   };
   count(header_.inputs, true);
   count(header_.outputs, false);
-  // One entry alone may have got into the wrong section.
-  return wrong > 2 * right && (wrong > 1 || all < 4);
+  const std::size_t results = place_.results.size();
+  const bool whole = header_.outputs.title.begin < header_.inputs.title.begin && wrong + either == all &&
+                     header_.inputs.entries.size() == results &&
+                     header_.outputs.entries.size() == place_.names.size() - results;
+  // One entry alone may have got into the wrong section, unless the sections fit each other's names.
+  return wrong > 2 * right && (wrong > 1 || all < 4 || whole);
 }
 
 void HeaderReader::check_order() {

@@ -392,13 +392,17 @@ TEST_CASE("brackets with nothing in them are no text") {
 }
 
 TEST_CASE("a name in words is renamed") {
-  const auto unit =
-      read("# Adds.\n#\n# INPUT:\n# ----------\n# learning rate  The rate\n# k              The factor\n"
-           "# ----------\n#\n# OUTPUT:\n# ----------\n# y  The sum\n# ----------\n\n"
-           "m_example = function(Double learning_rate, Double k) return (Double y) { y = k }\n");
+  const auto with_rate = [](const std::string& name) {
+    return "# Adds.\n#\n# INPUT:\n# ----------\n# " + name +
+           "  The rate\n# k              The factor\n# ----------\n#\n# OUTPUT:\n# ----------\n"
+           "# y  The sum\n# ----------\n\n"
+           "m_example = function(Double learning_rate, Double k) return (Double y) { y = k }\n";
+  };
+  const auto unit = read(with_rate("learning rate"));
   REQUIRE(unit->diagnostics.size() == 1);
   REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
-  CHECK(unit->diagnostics.all().front().fixes.front().edits.front().replacement == "learning_rate  ");
+  CHECK(mended(with_rate("learning rate"), unit->diagnostics.all().front().fixes.front()) ==
+        with_rate("learning_rate"));
 }
 
 TEST_CASE("values at the margin are told by the entry above, and are no entries") {

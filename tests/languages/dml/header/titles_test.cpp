@@ -33,6 +33,25 @@ TEST_CASE("the beginning of a title above a divider is that title, however littl
         std::multiset<std::string_view>{"missing-title", "text-after-section"});
 }
 
+TEST_CASE("titles are exchanged where most names are those of parameters and of results") {
+  const auto header = [](const std::string& first, const std::string& second, const std::string& rows) {
+    return "# Draws rows\n#\n# " + first + ":\n# ----------\n# X      the rows\n# Y      their labels\n" +
+           rows + "# ----------\n#\n# " + second +
+           ":\n# ----------\n# X  the rows\n# Y  their labels\n# ----------\n\n"
+           "m_example = function(Matrix[Double] X, Matrix[Double] Y, Double ratio)\n"
+           "  return (Matrix[Double] X, Matrix[Double] Y) {\n  X = X * ratio\n  Y = Y * ratio\n}\n";
+  };
+  const std::string ratio = "# ratio  how many\n";
+  CHECK(places(header("INPUT", "OUTPUT", ratio)) == "");
+  CHECK(places(header("OUTPUT", "INPUT", ratio)) == "3:3 section-order\n");
+  CHECK(all_mended(header("OUTPUT", "INPUT", ratio)) == header("INPUT", "OUTPUT", ratio));
+  // The sections may also be in the wrong order, or an entry in the wrong section.
+  CHECK(places(header("OUTPUT", "INPUT", "")).find("section-order") != std::string::npos);
+  std::string moved = header("INPUT", "OUTPUT", "");
+  moved.insert(moved.rfind("# ----------"), ratio);
+  CHECK(places(moved) == "13:3 unknown-result\n");
+}
+
 TEST_CASE("titles may be exchanged although not every name tells so") {
   const std::string both = "m_example = function(Matrix[Double] X, Integer k, Double c = 1)\n"
                            "  return (Matrix[Double] X, Double err) {\n  err = sum(X * k * c)\n}\n";
