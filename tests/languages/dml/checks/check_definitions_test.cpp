@@ -2,6 +2,7 @@
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <string>
 

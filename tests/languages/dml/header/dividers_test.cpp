@@ -4,6 +4,7 @@
 #include "tests/languages/dml/header/table_header.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <string_view>

@@ -4,6 +4,7 @@
 #include "tests/languages/dml/header/section_header.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 using namespace bindery;
 using namespace bindery::testing;

@@ -3,6 +3,7 @@
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 using namespace bindery;
 using namespace bindery::testing;

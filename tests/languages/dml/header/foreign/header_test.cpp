@@ -3,6 +3,7 @@
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 using namespace bindery;
 using namespace bindery::testing;
