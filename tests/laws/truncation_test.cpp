@@ -10,16 +10,16 @@
 
 namespace {
 
-// Every seventh cut stands for its neighbours, one that differs from script to script: what is wrong behind a
-// cut is looked for, which makes this the slowest of all tests. Sanitizers make reading twenty times as slow:
-// there, every 29th does.
+// Every eleventh cut stands for its neighbours, one that differs from script to script: what is wrong behind
+// a cut is looked for, which makes this the slowest of all tests. Sanitizers make reading twenty times as
+// slow: there, every 43rd does.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
-#define BINDERY_STEP 29
+#define BINDERY_STEP 43
 #endif
 #endif
 #ifndef BINDERY_STEP
-#define BINDERY_STEP 7
+#define BINDERY_STEP 11
 #endif
 constexpr std::size_t step = BINDERY_STEP;
 // Of a script, roughly: cutting one everywhere takes time with the square of its size.
