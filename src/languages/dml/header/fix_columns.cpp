@@ -107,7 +107,7 @@ class Neighbours {
 
  private:
   static constexpr std::size_t most_lines = 16; // that are looked at, above and below
-  static constexpr std::size_t most_taken = 4;  // that tell something
+  static constexpr std::size_t most_taken = 3;  // that tell something
 
   static bool is_titles(std::string_view line) {
     const Cells cells(line);
@@ -188,55 +188,63 @@ bool has_cells(std::string_view text) {
   return trimmed(text).find("  ") != std::string_view::npos;
 }
 
-void keep_columns(std::string_view text, Fix& fix) {
-  const std::vector<Edit>& edits = fix.edits;
+// The edits of a fix with the cells behind them in their columns; empty where they have them, or where the
+// fix is of another kind.
+std::vector<Edit> edits_in_columns(std::string_view text, const std::vector<Edit>& edits) {
   const std::uint32_t begin = begin_of_line(text, edits.front().span.begin);
   const std::string_view line = first_line(text.substr(begin, longest_line + 2));
   const auto within = [&](const Edit& each) {
     return each.span.begin > begin && each.span.end <= begin + line.size() &&
            each.replacement.find('\n') == std::string::npos && !has_cells(each.replacement);
   };
-  if (line.size() > longest_line || !line.starts_with('#') || !std::ranges::all_of(edits, within)) return;
+  if (line.size() > longest_line || !line.starts_with('#') || !std::ranges::all_of(edits, within)) return {};
   std::vector<Edit> moved = edits;
-  if (!sort_apart(moved)) return;
+  if (!sort_apart(moved)) return {};
   for (Edit& each : moved) each.span = {each.span.begin - begin, each.span.end - begin};
   const std::string plain = edited(line, moved);
   const Cells cells(plain);
   const std::size_t first = moved.front().span.begin;
-  if (cells.size() < 2 || cells[cells.size() - 1].begin <= first) return;
+  if (cells.size() < 2 || cells[cells.size() - 1].begin <= first) return {};
   const Neighbours around(text, {begin, begin + static_cast<std::uint32_t>(line.size())}, cells.column(0));
   const std::string made = straightened(plain, ends_of(moved), line, around);
-  if (made == plain) return;
+  if (made == plain) return {};
   // What is the same behind the last edit is left alone.
   const std::size_t most = std::min(made.size() - first, line.size() - moved.back().span.end);
   const std::size_t same = static_cast<std::size_t>(
       std::mismatch(made.rbegin(), made.rbegin() + static_cast<std::ptrdiff_t>(most), line.rbegin()).first -
       made.rbegin());
-  fix.edits = {
+  return {
       {{begin + static_cast<std::uint32_t>(first), begin + static_cast<std::uint32_t>(line.size() - same)},
        made.substr(first, made.size() - same - first)}};
 }
 
+struct Change {
+  std::size_t diagnostic;
+  std::size_t fix;
+  std::vector<Edit> edits;
+};
+
 } // namespace
 
 void keep_columns(const Source& source, Diagnostics& diagnostics) {
-  const auto& all = diagnostics.all();
-  const auto mends_header = [](const Diagnostic& each) {
-    return !each.fixes.empty() &&
-           (each.problem->code.starts_with("D1") || each.problem->code.starts_with("D2"));
-  };
-  const auto found = std::ranges::find_if(all, mends_header);
-  if (found == all.end() || diagnostics.dropped() != 0) return;
-  std::vector<Diagnostic> behind(found, all.end());
-  diagnostics.rewind(static_cast<std::size_t>(found - all.begin()));
-  for (Diagnostic& each : behind) {
-    if (mends_header(each)) {
-      for (Fix& fix : each.fixes) {
-        if (!fix.edits.empty()) keep_columns(source.text(), fix);
-      }
+  const std::vector<Diagnostic>& told = diagnostics.all();
+  std::vector<Change> changes;
+  for (std::size_t i = 0; i < told.size(); ++i) {
+    const std::string_view code = told[i].problem->code;
+    if (!code.starts_with("D1") && !code.starts_with("D2")) continue;
+    for (std::size_t k = 0; k < told[i].fixes.size(); ++k) {
+      const std::vector<Edit>& edits = told[i].fixes[k].edits;
+      if (edits.empty()) continue;
+      std::vector<Edit> kept = edits_in_columns(source.text(), edits);
+      if (!kept.empty()) changes.push_back({i, k, std::move(kept)});
     }
-    diagnostics.report(std::move(each));
   }
+  if (changes.empty() || diagnostics.dropped() != 0) return;
+  const std::size_t first = changes.front().diagnostic;
+  std::vector<Diagnostic> behind(told.begin() + static_cast<std::ptrdiff_t>(first), told.end());
+  diagnostics.rewind(first);
+  for (Change& each : changes) behind[each.diagnostic - first].fixes[each.fix].edits = std::move(each.edits);
+  for (Diagnostic& each : behind) diagnostics.report(std::move(each));
 }
 
 } // namespace bindery::dml
