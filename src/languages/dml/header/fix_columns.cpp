@@ -124,7 +124,7 @@ class Neighbours {
   // may go on.
   bool take(std::string_view line, std::size_t& taken) {
     const Cells cells(line);
-    tabs_ = tabs_ || line.find('\t') != line.npos;
+    if (line.starts_with('#')) tabs_ = tabs_ || line.find('\t') != line.npos;
     if (cells.size() == 0) return false;
     if (cells.size() == 1 || cells.column(0) != column_ || !is_of_names(cells.text(0))) return true;
     for (std::size_t i = 1; i < cells.size(); ++i) columns_.at(i).push_back(cells.column(i));
