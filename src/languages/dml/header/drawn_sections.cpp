@@ -42,6 +42,7 @@ struct Row {
   std::size_t line;
   std::string_view name;
   std::string_view text;
+  std::string_view type = {}; // where it says more than the function does
 };
 
 // The cells of a line of a table of more columns.
@@ -52,7 +53,7 @@ struct WideRow {
 
 struct DrawnTable {
   std::size_t begin = 0;    // the line below the title of its section
-  std::size_t titles = 0;   // the line with the titles of its columns
+  std::size_t titles = 0;   // the line with the titles of its columns, or the frame above its first row
   std::size_t end = 0;      // behind its last line
   std::string_view missing; // the title that no line above has
   bool own = false;         // the dialect has such columns
@@ -130,7 +131,9 @@ class Drawing {
   }
 
   [[nodiscard]] bool empty() const { return tables_.empty(); }
+  // The titles of the first table, or the upper line of its frame where it has none.
   [[nodiscard]] Span titles() const { return source_.piece(lines_[tables_.front().titles].words).span; }
+  [[nodiscard]] bool has_titles() const { return !lines_[tables_.front().titles].ruling; }
 
   void write(Rearranged& out) const {
     for (const DrawnTable& table : tables_) write(out, table);
@@ -263,8 +266,8 @@ class Drawing {
     return cells;
   }
 
-  // The table of three columns or more with its titles in a line. One column holds names, one texts, and all
-  // others what the function declares.
+  // The table of three columns or more with its titles in a line, or of two or more in a frame without
+  // titles. One column holds names, one texts, and all others what the function declares.
   [[nodiscard]] std::optional<DrawnTable> wide_table_at(std::size_t titles, std::size_t& next) const {
     constexpr std::size_t most_columns = 6;
     constexpr std::size_t most_times = 8; // that a line is read as a row of no table, on average
@@ -272,12 +275,16 @@ class Drawing {
     const auto is_ruled = [&](std::size_t i) {
       return lines_[i].ruling || (!lines_[i].words.empty() && is_dashes(lines_[i].words));
     };
-    const Line& line = lines_[titles];
-    if (line.words.empty() || is_ruled(titles)) return std::nullopt;
-    const std::vector<std::string_view> heads = parts_of(line.words, bar_size(line.words) != 0);
-    if (heads.size() < 3 || heads.size() > most_columns) return std::nullopt;
-    if (std::ranges::any_of(heads, [&](auto each) { return each.empty() || !name_in(each).empty(); }))
+    const bool untitled = lines_[titles].ruling && bar_size(lines_[titles + 1].words) != 0;
+    const Line& line = lines_[titles + std::size_t{untitled}];
+    if (line.words.empty() || is_ruled(titles + std::size_t{untitled})) return std::nullopt;
+    std::vector<std::string_view> heads = parts_of(line.words, bar_size(line.words) != 0);
+    if (heads.size() < (untitled ? 2 : 3) || heads.size() > most_columns) return std::nullopt;
+    if (untitled ? name_in(heads.front()).empty() : std::ranges::any_of(heads, [&](auto each) {
+          return each.empty() || !name_in(each).empty();
+        }))
       return std::nullopt;
+    if (untitled) std::ranges::fill(heads, std::string_view());
     DrawnTable table{
         titles - std::size_t{titles > 0 && is_ruled(titles - 1)}, titles, titles + 1, {}, false, {}};
     std::vector<WideRow> rows;
@@ -303,7 +310,7 @@ class Drawing {
       ++rows_in_vain_;
       rows.push_back({i, std::move(cells)});
     }
-    const std::size_t text = text_column(rows, named, heads);
+    const auto [text, type] = text_column(rows, named, heads);
     // Where all texts are empty, other defaults or types than the function has are none.
     if (text == heads.size() || is_one_of(heads[text], {"Default", "Type"})) return std::nullopt;
     // Two titles that stand side by side would take two cells for one.
@@ -311,22 +318,31 @@ class Drawing {
     for (const WideRow& row : rows) {
       if (!parted && find_separation(row.cells[text]) != std::string_view::npos) return std::nullopt;
       const std::string_view name = name_in(row.cells[named]);
-      table.rows.push_back({row.line, name.empty() ? row.cells[named] : name, row.cells[text]});
+      const std::string_view kind = type == heads.size() ? std::string_view() : row.cells[type];
+      const bool declared = means_declared(kind, *function_, name);
+      table.rows.push_back({row.line, name.empty() ? row.cells[named] : name, row.cells[text],
+                            declared ? std::string_view() : kind});
     }
     if (!belongs_to_section(table, heads[named])) return std::nullopt;
     const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
-    table.own = in_order || are_columns_alone(line.words);
+    // Above a drawn ruling, names in quotes or the like are in none of the dialect's columns.
+    const bool marked = lines_[titles + 1].ruling && std::ranges::none_of(rows, [&](const WideRow& row) {
+                          return !row.cells[named].empty() && row.cells[named] == name_in(row.cells[named]);
+                        });
+    table.own = !untitled && !marked && (in_order || are_columns_alone(line.words));
     rows_in_vain_ -= rows.size();
     next = table.end;
     return table;
   }
 
-  // The only column that holds something else than names and what is declared; the count of all if there is
-  // none.
-  [[nodiscard]] std::size_t text_column(const std::vector<WideRow>& rows, std::size_t named,
-                                        const std::vector<std::string_view>& heads) const {
+  // The only column that holds something else than names and what is declared, and the one before it with
+  // types that say more; the count of all where there is none.
+  [[nodiscard]] std::pair<std::size_t, std::size_t>
+  text_column(const std::vector<WideRow>& rows, std::size_t named,
+              const std::vector<std::string_view>& heads) const {
     const std::size_t count = heads.size();
     std::size_t found = count;
+    std::size_t types = count;
     for (std::size_t i = 0; i < count; ++i) {
       const auto says_more = [&](const WideRow& row) {
         const std::string_view cell = row.cells[i];
@@ -335,11 +351,15 @@ class Drawing {
         return !cell.empty() && !means_declared(cell, *function_, name) &&
                !is_declared_default(cell, *function_, name) && !tells_of_need(heads[i], cell);
       };
+      const auto ends_with_type = [&](const WideRow& row) {
+        const std::string_view cell = row.cells[i];
+        return cell.empty() || is_type_word(cell.substr(cell.find_last_of(' ') + 1));
+      };
       if (i == named || std::ranges::none_of(rows, says_more)) continue;
-      if (found != count) return count;
-      found = i;
+      if (found != count) return {count, count};
+      (types == count && i + 1 < count && std::ranges::all_of(rows, ends_with_type) ? types : found) = i;
     }
-    return found;
+    return {found, types};
   }
 
   // The title above a table whose columns and rows say themselves that it is a section; empty where they do
@@ -388,7 +408,7 @@ class Drawing {
     std::size_t texts = 0;
     for (const Row& row : table.rows) {
       names = std::max(names, code_points(row.name) + gap);
-      texts = std::max(texts, code_points(row.text));
+      texts = std::max({texts, code_points(row.text), code_points(row.type)});
     }
     const std::string ruling(std::clamp(names + texts, least, most), '-');
     std::size_t top = table.begin; // the line that becomes the divider
@@ -402,6 +422,10 @@ class Drawing {
         out.begin_edit(words);
         if (!row->name.empty()) out.keep(row->name);
         out.write(std::string(names - code_points(row->name), ' '));
+        if (!row->type.empty()) {
+          out.keep(row->type);
+          out.write(fmt::format("{}{}{}", line_end(line.whole), mark_, std::string(names, ' ')));
+        }
         out.keep(row->text);
         if (i + 1 == table.end) out.write(fmt::format("{}{}{}", line_end(line.whole), mark_, ruling));
         ++row;
@@ -449,9 +473,8 @@ bool read_drawn_sections(const Source& source, std::span<const Span> stretches, 
   if (diagnostics == nullptr) return true;
   Diagnostic& made = diagnostics->report(
       problem::entry_spacing, drawing.titles(),
-      fmt::format(
-          "expected entries, a name and two blanks before its text, found a table below the titles {}",
-          quoted(source.text(drawing.titles()))));
+      fmt::format("expected entries, a name and two blanks before its text, found a table below the {} {}",
+                  drawing.has_titles() ? "titles" : "frame", quoted(source.text(drawing.titles()))));
   made.fixes.push_back({"write the entries", text.take_edits()});
   for (Diagnostic each : said.all()) {
     text.move_back(each);

@@ -158,6 +158,47 @@ TEST_CASE("other defaults than the function has are no texts") {
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "");
 }
 
+TEST_CASE("a frame around rows without titles is a table, too") {
+  for (const std::string bar : {"|", "\u2502"}) {
+    CAPTURE(bar);
+    const std::string upper = bar == "|" ? "# +---+---+\n" : "# \u250c\u2500\u252c\u2500\u2510\n";
+    const std::string lower = bar == "|" ? upper : "# \u2514\u2500\u2534\u2500\u2518\n";
+    const auto row = [&](const std::string& name, const std::string& type, const std::string& text) {
+      return "# " + bar + " " + name + " " + bar + (type.empty() ? "" : " " + type + " " + bar) + " " + text +
+             " " + bar + "\n";
+    };
+    for (const bool typed : {true, false}) {
+      const auto type = [&](const std::string& words) { return typed ? words : std::string(); };
+      const std::string text =
+          with_table(upper + row("X", type("matrix"), "The matrix") + row("k", type("int"), "How much,") +
+                     row(" ", type(" "), "at least one") + row("flag", type("bool"), "Whether") + lower);
+      CHECK(places(text) == "4:3 entry-spacing\n");
+      check_entries(text);
+      check_entries(all_mended(text));
+      CHECK(places(all_mended(text)) == "");
+    }
+  }
+}
+
+TEST_CASE("a type that says more than the function stands before the text of its row") {
+  const std::string text = with_table(
+      "# | Parameter | Type | Description |\n# |---|---|---|\n# | X | n x m matrix | The matrix |\n"
+      "# | k | int | How much |\n# | flag | bool | Whether |\n");
+  CHECK(text_of(read(text)->functions.front().parameters[0].doc) == "n x m matrix|The matrix");
+  CHECK(text_of(read(all_mended(text))->functions.front().parameters[0].doc) == "n x m matrix|The matrix");
+  CHECK(text_of(read(text)->functions.front().parameters[1].doc) == "How much");
+}
+
+TEST_CASE("names in quotes below titles in other words stand in a table that is drawn") {
+  const std::string text = with_table(
+      "# | Argument | Type | Default | Description |\n# |:---|:---:|---:|---|\n# | `X` | Matrix | | The "
+      "matrix |\n"
+      "# | `k` | int | 3 | How much, |\n# | | | | at least one |\n# | `flag` | bool | FALSE | Whether |\n");
+  check_entries(text);
+  CHECK(places(all_mended(text)) == "");
+  check_entries(all_mended(text));
+}
+
 TEST_CASE("a line of many bars is read in no time that grows with their square") {
   std::string line = "# ";
   for (int i = 0; i < 300000; ++i) line += "\u2502 a ";

@@ -95,7 +95,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);
-  if (is_listed_title(words)) words = words.substr(2);
+  words.remove_prefix(bullet_before_title(words));
   if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
   const std::string_view item = without_bullet(line.words.text);
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
@@ -241,10 +241,22 @@ bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
          std::ranges::all_of(words, [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
 }
 
-bool GoogleReader::is_listed_title(std::string_view words) const {
-  constexpr std::string_view inputs = "- Parameters:";
-  constexpr std::string_view results = "- Returns:";
-  return words == inputs || (begun() && words.starts_with(results) && !known("Returns"));
+std::size_t GoogleReader::bullet_before_title(std::string_view words) const {
+  const std::size_t size = bullet_size(words);
+  if (size == 0) return 0;
+  std::string_view title = words.substr(size);
+  if (begun() && title.starts_with("Returns:") && !known("Returns")) return size;
+  if (title.ends_with(':')) title.remove_suffix(1);
+  return is_title_of_section(title) && !known(title) && has_entry_below(true) ? size : 0;
+}
+
+bool GoogleReader::has_text_below(const ForeignLine& line) const {
+  if (at_ + 1 >= lines_.size()) return false;
+  if (lines_[at_ + 1].indent > line.indent) return true;
+  const bool numbered = line.words.text.front() >= '0' && line.words.text.front() <= '9';
+  return numbered && lines_[at_ + 1].words.empty() && at_ + 2 < lines_.size() &&
+         !lines_[at_ + 2].words.empty() && lines_[at_ + 2].indent == line.indent &&
+         !begins_with_name(lines_[at_ + 2]);
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {
@@ -361,8 +373,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
     return true;
   }
   // The text stands below the name.
-  const bool above = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
-  if (behind.empty() && above && are_known(names) && !has_entry_of(names)) {
+  if (behind.empty() && has_text_below(line) && are_known(names) && !has_entry_of(names)) {
     begin_entry(inputs_, names_in(names), {});
     return true;
   }

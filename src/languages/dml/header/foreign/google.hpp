@@ -43,8 +43,11 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] std::string_view name_set_off(std::string_view words) const;
   // A line in capitals above others that stand deeper, as pages of manuals have headings.
   [[nodiscard]] bool is_heading_of_manual(const ForeignLine& line) const;
-  // `- Parameters:`, `- Returns: text`
-  [[nodiscard]] bool is_listed_title(std::string_view words) const;
+  // The size of what makes a title an item of a list, or numbers it: `- Parameters:`, `- Returns: text`,
+  // `* Inputs`, `2. Outputs`; 0 where the words are no such title.
+  [[nodiscard]] std::size_t bullet_before_title(std::string_view words) const;
+  // Whether the text of a name stands below it: deeper, or in a paragraph of its own if the name is numbered.
+  [[nodiscard]] bool has_text_below(const ForeignLine& line) const;
   // The title of a section begins it.
   void begin_part(HeaderSection& section, const ForeignLine& line);
 

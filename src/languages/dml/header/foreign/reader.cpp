@@ -173,7 +173,8 @@ bool ForeignReader::result_below(Text words, bool paragraph) {
     const Text from = above.names.front();
     outputs_.entries.pop_back();
     --unnamed_;
-    return result(from, words);
+    const std::string_view item = words.text.substr(bullet_size(words.text));
+    return result(from, is_result(item.substr(0, name_end(item))) ? source_.piece(item) : words);
   }
   if (place_.results.size() < 2) return false;
   const ForeignItems items(names_.results);

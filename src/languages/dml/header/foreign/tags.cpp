@@ -191,12 +191,15 @@ bool TagReader::tagged(const ForeignLine& line) {
     begin_line();
     return true;
   }
-  if ((parameter && out) || of_result)
-    return result(
-        source_.piece(words.substr(0, tag.size() + 1)),
-        source_.piece(says_declared_of_result(type) || says_declared(type, behind.substr(0, name_end(behind)))
-                          ? behind
-                          : typed));
+  if ((parameter && out) || of_result) {
+    const Text from = source_.piece(words.substr(0, tag.size() + 1));
+    const std::string_view name = behind.substr(0, name_end(behind));
+    if (type.empty() || !is_result(name))
+      return result(from, source_.piece(says_declared_of_result(type) ? behind : typed));
+    const bool taken = result(from, source_.piece(behind));
+    if (open_) add_type(source_.piece(type), name);
+    return taken;
+  }
   if (parameter && optional_parameter(behind, type)) return true;
   const std::string_view names = parameter ? names_at(behind) : std::string_view();
   if (names.empty()) {
@@ -294,11 +297,12 @@ bool TagReader::leave_deeper(const ForeignLine& line) {
 }
 
 bool TagReader::is_of_description(std::string_view words) {
-  return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with(item);
+  return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with("\\item");
 }
 
 bool TagReader::described_items(std::string_view words) {
-  if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
+  if (words == "}" ||
+      (is_of_description(words) && !words.starts_with("\\item ") && !words.starts_with(item))) {
     const bool described = described_;
     described_ = words != "}";
     return words != "}" || described;
@@ -310,6 +314,7 @@ bool TagReader::described_items(std::string_view words) {
     any = continues(source_.piece(trimmed(words.substr(0, size))));
     words = trimmed(words.substr(std::min(size, words.size() - 1) + 1));
   }
+  if (listed_item(words)) return true;
   while (words.starts_with(item)) {
     const std::size_t end = words.find("}{");
     if (end == std::string_view::npos) break;
@@ -328,6 +333,19 @@ bool TagReader::described_items(std::string_view words) {
   // What stands behind the last is its text, but for braces that close.
   if (any && words.find_first_not_of("} ") != std::string_view::npos) continues(source_.piece(words));
   return any;
+}
+
+bool TagReader::listed_item(std::string_view words) {
+  if (!described_ || !words.starts_with("\\item ")) return false;
+  words = trimmed(words.substr(words.find(' ')));
+  const std::string_view word = words.substr(0, name_end(words));
+  const auto inner = names_within(word);
+  const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return is_result(each); });
+  const std::string_view behind = words.substr(word.size());
+  if (name == inner.end() || separator_size(behind) < 2) return false;
+  leave_unnamed();
+  begin_entry(outputs_, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+  return true;
 }
 
 bool TagReader::described_results(std::string_view text) {

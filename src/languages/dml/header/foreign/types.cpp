@@ -49,6 +49,22 @@ bool is_type_of(std::string_view word, const api::Type& declared) {
   return !meant.empty() && types_agree(type_of({meant, {}}), declared);
 }
 
+// The same for two words: `double matrix`, `data frame`, `boolean flag`.
+bool are_type_of(std::string_view words, const api::Type& declared) {
+  if (is_type_of(words, declared)) return true;
+  const std::size_t blank = find_blank(words);
+  if (blank == std::string_view::npos) return false;
+  const std::string_view first = words.substr(0, blank);
+  const std::string_view second = trimmed(words.substr(blank));
+  if (declared.data == api::DataType::scalar)
+    return is_type_of(first, declared) && is_one_of(second, {"value", "flag", "scalar", "number"});
+  const bool plain =
+      is_one_of(first, declared.data == api::DataType::frame
+                           ? std::initializer_list<std::string_view>{"data"}
+                           : std::initializer_list<std::string_view>{"double", "numeric", "float"});
+  return plain && declared.data != api::DataType::list && is_type_of(second, declared);
+}
+
 // Words without the signs around them that Markdown shows them slanted, bold or as code for.
 std::string_view without_emphasis(std::string_view words) {
   constexpr std::string_view marks = "*_` ";
@@ -56,12 +72,23 @@ std::string_view without_emphasis(std::string_view words) {
   return words.substr(begin, words.find_last_not_of(marks) + 1 - begin);
 }
 
-// Whether words that some signs part from each other say no more than what is declared.
-bool mean_type(std::string_view words, std::string_view signs, const api::Type& declared,
-               const Text* default_value) {
+// Where the first comma of a text is that stands in no brackets and no quotes; its size if there is none.
+std::size_t part_size(std::string_view text) {
+  std::size_t depth = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ',' && depth == 0) return i;
+    if (text[i] == '"') i = std::min(text.find('"', i + 1), text.size());
+    if (i < text.size() && (text[i] == '(' || text[i] == '[')) ++depth;
+    if (i < text.size() && (text[i] == ')' || text[i] == ']') && depth > 0) --depth;
+  }
+  return text.size();
+}
+
+// Whether words that commas part from each other say no more than what is declared.
+bool mean_type(std::string_view words, const api::Type& declared, const Text* default_value) {
   constexpr std::string_view word = "default";
   while (!words.empty()) {
-    const std::size_t size = std::min(words.find_first_of(signs), words.size());
+    const std::size_t size = part_size(words);
     const std::string_view part = without_emphasis(words.substr(0, size));
     words.remove_prefix(std::min(size + 1, words.size()));
     if (part.starts_with(word)) {
@@ -72,7 +99,7 @@ bool mean_type(std::string_view words, std::string_view signs, const api::Type& 
       if (!agrees) return false;
     } else if (part == "required" || part == "mandatory") {
       if (default_value != nullptr) return false;
-    } else if (part == "optional" ? default_value == nullptr : !is_type_of(part, declared)) {
+    } else if (part == "optional" ? default_value == nullptr : !are_type_of(part, declared)) {
       return false;
     }
   }
@@ -81,10 +108,12 @@ bool mean_type(std::string_view words, std::string_view signs, const api::Type& 
 
 // Whether words say no more than what is declared: `Double`, `float, optional`, `double (default: 0.1)`.
 bool means_type(std::string_view words, const api::Type& declared, const Text* default_value) {
-  if (mean_type(words, ",", declared, default_value)) return true;
+  if (mean_type(words, declared, default_value)) return true;
   const std::size_t bracket = words.ends_with(')') ? words.find('(') : std::string_view::npos;
-  return bracket != std::string_view::npos && bracket > 0 && words.rfind('(') == bracket &&
-         mean_type(words.substr(0, words.size() - 1), ",(", declared, default_value);
+  if (bracket == std::string_view::npos || bracket == 0) return false;
+  const std::string_view within = words.substr(bracket + 1, words.size() - bracket - 2);
+  return mean_type(words.substr(0, bracket), declared, default_value) &&
+         mean_type(within, declared, default_value);
 }
 
 constexpr std::size_t longest = 64; // of a type and what may stand beside it
@@ -126,7 +155,7 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   const std::string_view words = trimmed(line.substr(begin));
   const auto says_it = [&](std::string_view said) {
     const std::string_view first = without_emphasis(said.substr(0, said.find_first_of(",(")));
-    return is_type_of(first, type) && means_type(said, type, default_value);
+    return are_type_of(first, type) && means_type(said, type, default_value);
   };
   if (words.size() <= longest && says_it(words)) return line.size();
   const std::size_t bracket = bracketed_size(words);

@@ -76,8 +76,10 @@ std::string_view without_marks(std::string_view words) {
   const std::size_t begin = words.find_first_not_of(marks);
   // A bullet is none: `* Inputs`.
   const bool framed = words.size() > 2 && words[0] == words[1] && words.back() == words.front();
+  // AsciiDoc has headings behind equals signs, and Org behind stars.
+  const bool headed = words.starts_with("==") || words.starts_with("**");
   const bool marked = begin != std::string_view::npos && begin > 0 && is_letter(words[begin]) &&
-                      (words[begin - 1] != ' ' || words.front() == '#' || framed);
+                      (words[begin - 1] != ' ' || words.front() == '#' || framed || headed);
   if (!marked) return words;
   words.remove_prefix(begin);
   return words.substr(0, words.find_last_not_of(marks) + 1);

@@ -37,6 +37,20 @@ TEST_CASE("what agrees with the declared type is no part of the text, whatever l
   CHECK(said_of({"Frame", "str", "bool", "long (default = `3`)"}) == text);
 }
 
+TEST_CASE("types and defaults of several words are no part of the text") {
+  const Said text(4, "the text");
+  CHECK(said_of({"data frame", "string value", "boolean flag", "integer value, default 3"}) == text);
+  const auto unit = read(
+      "# Scales.\n#\n# Parameters\n# ----------\n# A : double matrix, default=matrix(0, rows=1, cols=1)\n"
+      "#     the text\n# b : numeric matrix (default: matrix(\",\", 1, 1))\n#     the text\n"
+      "m_example = function(Matrix[Double] A = matrix(0, rows=1, cols=1), Matrix[Double] b = "
+      "matrix(\",\", 1, 1)) return (Matrix[Double] Y) {\n  Y = A + b\n}\n");
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the text");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "the text");
+  CHECK(said_of({"data matrix", "sparse string", "flag", "3 integer"}) ==
+        Said{"data matrix|the text", "sparse string|the text", "flag|the text", "3 integer|the text"});
+}
+
 TEST_CASE("what contradicts the declared type, or whether it is required, stays") {
   CHECK(said_of({"int", "dataframe", "int", "bool"}) ==
         Said{"int|the text", "dataframe|the text", "int|the text", "bool|the text"});
