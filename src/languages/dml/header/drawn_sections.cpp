@@ -325,11 +325,20 @@ class Drawing {
     }
     if (!belongs_to_section(table, heads[named])) return std::nullopt;
     const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
-    // Above a drawn ruling, names in quotes or the like are in none of the dialect's columns.
-    const bool marked = lines_[titles + 1].ruling && std::ranges::none_of(rows, [&](const WideRow& row) {
+    // Names in quotes below a drawn ruling are in none of the dialect's columns, and no blanks could part
+    // cells of several words.
+    const bool ruled = lines_[titles + 1].ruling;
+    const auto before_text = static_cast<std::ptrdiff_t>(text);
+    const bool marked = ruled && std::ranges::none_of(rows, [&](const WideRow& row) {
                           return !row.cells[named].empty() && row.cells[named] == name_in(row.cells[named]);
                         });
-    table.own = !untitled && !marked && (in_order || are_columns_alone(line.words));
+    const bool spaced =
+        ruled && std::ranges::any_of(rows, [&](const WideRow& row) {
+          return std::ranges::any_of(row.cells.begin(), row.cells.begin() + before_text, [](auto cell) {
+            return find_blank(cell) != std::string_view::npos && !cell.starts_with('"');
+          });
+        });
+    table.own = !untitled && !marked && !spaced && (in_order || are_columns_alone(line.words));
     rows_in_vain_ -= rows.size();
     next = table.end;
     return table;

@@ -68,8 +68,9 @@ std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) co
       return line.content.text.starts_with(keyword);
     });
     if (line.signs == 0 || titled) break;
-    const std::string_view name = line.content.text.substr(0, line.content.text.find_first_of(" \t,:"));
-    if (const std::optional<Kind> kind = kind_of(name)) return kind;
+    std::string_view row = line.content.text;
+    row.remove_prefix(std::min(row.find_first_not_of("| "), row.size())); // a table may have bars around it
+    if (const std::optional<Kind> kind = kind_of(row.substr(0, row.find_first_of(" \t,:|")))) return kind;
   }
   return std::nullopt;
 }

@@ -199,6 +199,17 @@ TEST_CASE("names in quotes below titles in other words stand in a table that is 
   check_entries(all_mended(text));
 }
 
+TEST_CASE("cells of several words below the titles of the dialect stand in a table that is drawn") {
+  const std::string text =
+      "# Multiplies.\n#\n# INPUT:\n# | Name | Type | Default | Description |\n# |---|---|---|---|\n"
+      "# | X | double matrix | - | The matrix |\n# | k | int | 3 | How much, |\n# | | | | at least one |\n"
+      "# | flag | boolean flag | FALSE | Whether |\n" +
+      below;
+  check_entries(text);
+  CHECK(places(all_mended(text)) == "");
+  check_entries(all_mended(text));
+}
+
 TEST_CASE("a line of many bars is read in no time that grows with their square") {
   std::string line = "# ";
   for (int i = 0; i < 300000; ++i) line += "\u2502 a ";

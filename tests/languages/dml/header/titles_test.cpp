@@ -407,3 +407,21 @@ TEST_CASE("entries below the end of a section that are its own are no other sect
     CHECK(places(all_mended(joined(lines))) == "");
   }
 }
+
+TEST_CASE("headings of Markdown above tables with bars name the sections that their rows are of") {
+  const std::string text =
+      "# Multiplies.\n#\n# ### Arguments\n#\n# | Argument | Type | Default | Description |\n# "
+      "|---|---|---|---|\n"
+      "# | X | Matrix | | The matrix |\n# | k | int | 3 | How much |\n# | flag | bool | FALSE | Whether "
+      "|\n#\n"
+      "# ### Value\n#\n# | Name | Type | Description |\n# |---|---|---|\n# | Y | Matrix | The product |\n" +
+      function;
+  const auto before = read(text);
+  for (const Diagnostic& each : before->diagnostics.all()) {
+    if (each.problem->name == "title-spelling" && each.message.find("Arguments") != std::string::npos)
+      CHECK(each.message.find("INPUT") != std::string::npos);
+  }
+  const auto unit = read(all_mended(text));
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "Whether");
+  CHECK(text_of(unit->functions.front().results[0].doc) == "The product");
+}

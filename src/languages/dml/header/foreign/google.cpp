@@ -128,6 +128,8 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
+    if (names_results(behind) && has_entry_below(true))
+      return true; // `Returns: (y, z)` above what is said of each
     if (items_of(outputs_).is_list(behind)) return list(behind);
     if (!behind.empty())
       entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
@@ -280,8 +282,16 @@ bool GoogleReader::below_title(const ForeignLine& line) {
     const std::string_view name = name_set_off(line.words.text);
     if (is_result(name) && !is_parameter(name)) begin_part(outputs_, line);
   }
+  if (const std::size_t colon = colon_behind_name(line); colon != 0) aligned_colon_ = colon;
   if (section_ == &outputs_) return returned(line);
   return parameter(line) || continues(line);
+}
+
+std::size_t GoogleReader::colon_behind_name(const ForeignLine& line) const {
+  const std::string_view words = line.words.text;
+  const std::string_view name = words.substr(0, name_end(words));
+  const std::size_t colon = words.find_first_not_of(' ', name.size());
+  return known(name) && colon < words.size() && words[colon] == ':' ? line.indent + colon : 0;
 }
 
 void GoogleReader::begin_part(HeaderSection& section, const ForeignLine& line) {
@@ -336,8 +346,19 @@ bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
   const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
   const std::string_view behind = trimmed(words.substr(name.size()));
   const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
-  return named && line.indent <= entry_indent_ + most && !has_entry_of(name) &&
-         (typed || separator_size(words.substr(name.size())) > 1);
+  const bool near = line.indent <= entry_indent_ + most ||
+                    (aligned_colon_ != 0 && colon_behind_name(line) == aligned_colon_); // right-aligned names
+  return named && near && !has_entry_of(name) && (typed || separator_size(words.substr(name.size())) > 1);
+}
+
+bool GoogleReader::names_results(std::string_view text) const {
+  const std::size_t bracket =
+      text.empty() ? std::string_view::npos : std::string_view("([").find(text.front());
+  if (bracket == std::string_view::npos || text.back() != ")]"[bracket]) return false;
+  const std::string_view inner = trimmed(text.substr(1, text.size() - 2));
+  bool all = !inner.empty() && names_at(inner).size() == inner.size();
+  names_in(inner).for_each([&](const Text& each) { all = all && is_result(each.text); });
+  return all;
 }
 
 bool GoogleReader::are_known(std::string_view names) const {

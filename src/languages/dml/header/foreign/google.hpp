@@ -62,6 +62,10 @@ class GoogleReader : public ForeignReader {
   // has no entry yet, and a colon or a wide gap behind it.
   [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const;
   [[nodiscard]] bool are_known(std::string_view names) const;
+  // Where a colon stands behind the name of the function that a line begins with; 0 if there is none.
+  [[nodiscard]] std::size_t colon_behind_name(const ForeignLine& line) const;
+  // Whether a text is nothing but names of results in brackets.
+  [[nodiscard]] bool names_results(std::string_view text) const;
 
   // A line that may begin the entry of a parameter: `x: text`, `x (type): text`, `x  text`
   bool parameter(const ForeignLine& line);
@@ -89,6 +93,8 @@ class GoogleReader : public ForeignReader {
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
+  std::size_t aligned_colon_ =
+      0; // where the colon stands behind the name of the last entry; 0 if there is none
 };
 
 } // namespace bindery::dml

@@ -420,12 +420,15 @@ bool TagReader::sphinx(const ForeignLine& line) {
 bool TagReader::bare_field(std::string_view words) {
   if (words.starts_with("- ")) words.remove_prefix(2); // as Swift has them
   const std::string_view tag = letters_at(words);
-  const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
-  if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
+  const bool spoken = is_one_of(tag, {"input", "output", "result"}) && !known(tag); // `Input x: text`
+  const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"}) ||
+                         (spoken && equal_ignoring_case(tag, "input"));
+  if (!parameter && !(begun() && (spoken || is_one_of(tag, {"return", "returns"})))) return false;
   const bool colon = words.substr(tag.size()).starts_with(':');
   const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
   const std::string_view name = behind.substr(0, name_end(behind));
   const std::size_t sign = separator_size(behind.substr(name.size()));
+  if (spoken && (colon || !behind.substr(name.size()).starts_with(':'))) return false;
   const bool alike = parameter && tag == bare_tag_ && !has_entry_of(name);
   if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2 && !alike))
     return false;

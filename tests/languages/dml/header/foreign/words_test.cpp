@@ -64,3 +64,30 @@ TEST_CASE("results may be items of a list below their tag") {
   CHECK(described("# @returns {n x m matrix} Y - the result\n") == "the result|n x m matrix");
   CHECK(described("# @returns {Matrix} Y - the result\n") == "the result");
 }
+
+TEST_CASE("a title of results may have their names in brackets behind it") {
+  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n";
+  CHECK(sections_of(args + "# Returns: (Y)\n#   Y: the result\n") == as_sections);
+  CHECK(sections_of(args + "# Returns: [Y]\n#\n#   Y (matrix): the result\n") == as_sections);
+}
+
+TEST_CASE("names may be aligned to the right") {
+  CHECK(sections_of(
+            about +
+            "# Arguments:\n#          X: the matrix\n#        eps: the factor,\n#             if any\n#\n"
+            "# Value:\n#          Y: the result\n") == as_sections);
+  const auto unit =
+      read("# Scales.\n#\n# Arguments:\n#     tolerance: when to stop\n#             k: how many\n"
+           "#                k: no entry\n#\n# Value:\n#     y: the result\n"
+           "m_example = function(Double tolerance, Integer k = 3) return (Double y) {\n"
+           "  y = tolerance * k\n}\n");
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "when to stop");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "how many|k: no entry");
+}
+
+TEST_CASE("each name may stand behind a word that says which section it belongs to") {
+  CHECK(
+      sections_of(about +
+                  "# Input X: the matrix\n# Input eps: the factor,\n#   if any\n# Output Y: the result\n") ==
+      as_sections);
+}
