@@ -433,7 +433,7 @@ class Drawing {
         out.write(std::string(names - code_points(row->name), ' '));
         if (!row->type.empty()) {
           out.keep(row->type);
-          out.write(fmt::format("{}{}{}", line_end(line.whole), mark_, std::string(names, ' ')));
+          out.write(fmt::format("{}# {}", line_end(line.whole), std::string(names, ' ')));
         }
         out.keep(row->text);
         if (i + 1 == table.end) out.write(fmt::format("{}{}{}", line_end(line.whole), mark_, ruling));

@@ -189,6 +189,17 @@ TEST_CASE("a type that says more than the function stands before the text of its
   CHECK(text_of(read(text)->functions.front().parameters[1].doc) == "How much");
 }
 
+TEST_CASE("such a type stands in a line without the second sign that lines of R have") {
+  const std::string text =
+      "#' Multiplies.\n#'\n#' INPUT\n#' +---+---+---+\n#' | X | n x m matrix | The matrix |\n"
+      "#' | k | int | How much |\n#' | flag | bool | Whether |\n#' +---+---+---+\n#'\n#' OUTPUT\n"
+      "#' +---+---+---+\n#' | Y | matrix | The product |\n#' +---+---+---+\n\n" +
+      function;
+  CHECK(text_of(read(text)->functions.front().parameters[0].doc) == "n x m matrix|The matrix");
+  CHECK(places(all_mended(text)) == "");
+  CHECK(text_of(read(all_mended(text))->functions.front().parameters[0].doc) == "n x m matrix|The matrix");
+}
+
 TEST_CASE("names in quotes below titles in other words stand in a table that is drawn") {
   const std::string text = with_table(
       "# | Argument | Type | Default | Description |\n# |:---|:---:|---:|---|\n# | `X` | Matrix | | The "
