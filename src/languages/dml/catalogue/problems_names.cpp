@@ -315,9 +315,11 @@ const Problem argument_value{
     "Some arguments of the engine's functions are words: the `margin` of `removeEmpty` is `rows` or `cols`, "
     "the "
     "`pdf` of `rand` is `uniform`, `normal` or `poisson` (later releases know `cb_uniform` and `cb_normal`, "
-    "too), and the `dist` of `cdf` and `icdf` is `normal`, `exp`, `chisq`, `f` or `t`. SystemDS refuses any "
-    "other, the first when it reads the script, the others when it comes to the call. It refuses texts, "
-    "truth "
+    "too), the `dist` of `cdf` and `icdf` is `normal`, `exp`, `chisq`, `f` or `t`, and the `format` of "
+    "`write` is `text`, `csv`, `binary` or another that the engine writes. SystemDS refuses any "
+    "other, the first and the last when it reads the script, the others when it comes to the call. It "
+    "refuses "
+    "texts, truth "
     "values and numbers below 0 for the `rows` and `cols` of `matrix`, `rand` and `frame`, too.",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"row\")))\n",
     "X = matrix(1, 2, 2)\nprint(nrow(removeEmpty(target=X, margin=\"rows\")))\n"};

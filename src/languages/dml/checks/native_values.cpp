@@ -1,5 +1,5 @@
-// Source of the words: classes ParameterizedBuiltinFunctionExpression, ParameterizedBuiltin and
-// RandomMatrixGenerator of SystemDS 2.1 to 3.4.
+// Source of the words: classes ParameterizedBuiltinFunctionExpression, ParameterizedBuiltin,
+// RandomMatrixGenerator and Types.FileFormat of SystemDS 2.1 to 3.4.
 #include "src/languages/dml/checks/native_values.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
@@ -26,19 +26,24 @@ constexpr std::array<std::string_view, 2> margins{"rows", "cols"};
 constexpr std::array<std::string_view, 5> densities{"uniform", "normal", "poisson", "cb_uniform",
                                                     "cb_normal"};
 constexpr std::array<std::string_view, 5> distributions{"normal", "exp", "chisq", "f", "t"};
+constexpr std::array<std::string_view, 14> formats{"text",  "binary",     "csv",       "mm",     "libsvm",
+                                                   "jsonl", "hdf5",       "parquet",   "proto",  "cog",
+                                                   "delta", "compressed", "federated", "unknown"};
 
 struct Rule {
   std::string_view function;
   std::string_view parameter;
   std::span<const std::string_view> words;
-  bool as_spelled = true; // in these capitals alone
+  bool as_spelled = true;   // in these capitals alone
+  bool of_any_type = false; // where values of other types than texts are not refused
 };
 
-constexpr std::array<Rule, 5> rules{{{"removeEmpty", "margin", margins, true},
+constexpr std::array<Rule, 6> rules{{{"removeEmpty", "margin", margins, true},
                                      {"rand", "pdf", densities, false},
                                      {"Rand", "pdf", densities, false},
                                      {"cdf", "dist", distributions, false},
-                                     {"icdf", "dist", distributions, false}}};
+                                     {"icdf", "dist", distributions, false},
+                                     {"write", "format", formats, false, true}}};
 
 // For each native function the place of its rule, counted from one; 0: there is none.
 constexpr auto places = [] {
@@ -73,7 +78,7 @@ void check_value(Unit& unit, const Rule& rule, const Expr& value) {
   const bool other = value.kind() == ExprKind::integer || value.kind() == ExprKind::real ||
                      value.kind() == ExprKind::boolean;
   const std::string_view word = text ? spelled.substr(1, spelled.size() - 2) : spelled;
-  if ((!text && !other) || (text && knows(rule, word))) return;
+  if ((!text && (!other || rule.of_any_type)) || (text && knows(rule, word))) return;
   Diagnostic& made =
       unit.diagnostics.report(problems::argument_value, value.span(),
                               fmt::format("expected {} for `{}` of `{}`, found `{}`", words_of(rule),

@@ -46,6 +46,21 @@ TEST_CASE("arguments of native functions are words that these know") {
   CHECK(found("icdf(target=0.5, dist=\"nomral\")").ends_with("icdf(target=0.5, dist=\"normal\")\n"));
 }
 
+TEST_CASE("the formats that `write` knows are told where another one is named") {
+  const auto told = [](const std::string& format) {
+    const auto unit = read_and_linked("X = matrix(1, 3, 3)\nwrite(X, \"out\", format=" + format + ")\n");
+    return unit->diagnostics.size() == 1 && unit->diagnostics.all().front().message.ends_with(
+                                                "for `format` of `write`, found `" + format + "`");
+  };
+  CHECK(told("\"excel\""));
+  CHECK(told("'cvs'"));
+  for (const std::string format :
+       {"\"csv\"", "'TEXT'", "\"mm\"", "\"Binary\"", "\"jsonl\"", "$1", "\"cs\" + \"v\"", "1"}) {
+    CAPTURE(format);
+    CHECK(places(*read_and_linked("X = matrix(1, 3, 3)\nwrite(X, \"out\", format=" + format + ")\n")) == "");
+  }
+}
+
 TEST_CASE("of other values of these arguments nothing is told") {
   for (const std::string call :
        {"removeEmpty(target=X, margin=\"rows\")", "removeEmpty(target=X, margin='cols')",
