@@ -2,6 +2,8 @@
 #include "src/app/facts.hpp"
 #include "tests/app/run_fixture.hpp"
 
+#include <doctest/doctest.h>
+
 using namespace bindery;
 using app::Comparison;
 using app::Fact;

@@ -2,6 +2,8 @@
 #include "src/app/memo.hpp"
 #include "tests/app/run_fixture.hpp"
 
+#include <doctest/doctest.h>
+
 #include <cstdlib>
 #include <functional>
 #include <sys/stat.h>

@@ -1,6 +1,7 @@
 // The commands as a user meets them, with a language and a generator made for the test.
 #include "tests/app/run_fixture.hpp"
 
+#include <doctest/doctest.h>
 #include <nlohmann/json.hpp>
 
 using bindery::testing::Outcome;

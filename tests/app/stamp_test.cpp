@@ -2,6 +2,8 @@
 #include "src/app/stamp.hpp"
 #include "tests/app/run_fixture.hpp"
 
+#include <doctest/doctest.h>
+
 #include <sys/stat.h>
 
 using namespace bindery;

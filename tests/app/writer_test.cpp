@@ -3,6 +3,7 @@
 #include "src/app/writer.hpp"
 #include "tests/app/run_fixture.hpp"
 
+#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <atomic>
