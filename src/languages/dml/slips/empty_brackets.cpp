@@ -58,6 +58,15 @@ class EmptyBrackets : Guessing {
       guesses_.push_back(std::move(made));
       return;
     }
+    // `X[][1]`: whether rows or columns are meant is open.
+    if (token(close).is("]") && next.is("[") && next.partner > 0) {
+      made.edits = {{across(scene_, close, close + 1), ","}};
+      made.mends = false;
+      made.firm = true;
+      made.message = "expected rows and columns in one pair of brackets, found an empty one before another";
+      guesses_.push_back(std::move(made));
+      return;
+    }
     guesses_.push_back(made);
     const Index last = argument_last(close + 1);
     if (!tokens_.touches(close + 1) || last < 0) return;

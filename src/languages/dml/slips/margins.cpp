@@ -1,6 +1,7 @@
 // What stands before every line where code was copied out of a mail, a diff, a listing or a session.
 #include "guesses.hpp"
 #include "margin_kinds.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <charconv>
 #include <optional>
@@ -330,7 +331,7 @@ class MarginGuesses : Guessing {
       } else if (code.size() == 2 && read.ptr == code.data() + 2) {
         edits.push_back({{begin, begin + 3}, std::string(1, static_cast<char>(value))});
       } else {
-        return;
+        return encoded_sign();
       }
     }
     const auto first = static_cast<std::uint32_t>(text_.find("=3D"));
@@ -340,6 +341,27 @@ class MarginGuesses : Guessing {
                         true,
                         "decode the text",
                         std::move(edits)});
+  }
+  // The same in one place: a value stands behind it, which no number has there.
+  void encoded_sign() {
+    constexpr std::string_view code = "=3D";
+    constexpr std::uint32_t size = code.size();
+    Index sign = scene_.at;
+    while (sign > scene_.at - 4 && !text_.substr(token(sign).span.begin).starts_with(code)) --sign;
+    const std::uint32_t begin = token(sign).span.begin;
+    std::vector<Edit> edits;
+    std::uint32_t end = begin;
+    for (; text_.substr(end).starts_with(code); end += size) edits.push_back({{end + 1, end + size}, ""});
+    const std::size_t value = std::min(text_.find_first_not_of(blanks, end), text_.size() - 1);
+    const bool begins_value = is_name_byte(text_[value]) ||
+                              std::string_view("\"'($-!").find(text_[value]) != std::string_view::npos;
+    if (!edits.empty() && begins_value)
+      guesses_.push_back({&problems::marked_lines,
+                          {begin, begin + size},
+                          "expected `=`, found `=3D`, as mails write it",
+                          true,
+                          "write `=`",
+                          std::move(edits)});
   }
 
   std::string_view text_;

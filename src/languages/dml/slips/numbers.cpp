@@ -112,6 +112,8 @@ void guess_share(const Scene& scene, Index sign, Guesses& guesses) {
   const bool ends = next.is_close() || next.is(",") || is_one_of(next.text, {"&", "|", "&&", "||"});
   if (!tokens[sign].is("%") || !tokens.touches(sign) || !is_digits(number.text) || next.first || !ends)
     return;
+  // Rows and columns are counted.
+  if (const Index open = tokens.opening_before(sign); open > 0 && tokens[open].is("[")) return;
   constexpr std::size_t places = 2;
   std::string digits(number.text);
   if (digits.size() <= places) digits.insert(0, places + 1 - digits.size(), '0');

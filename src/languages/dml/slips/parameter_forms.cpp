@@ -1,9 +1,12 @@
 // Types, names and lists of a signature as other languages write them: `"Double" x`, `Double as x`,
 // `x::Double`, results in brackets of their own.
 #include "guesses.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 
 namespace bindery::dml::slips {
 
@@ -25,6 +28,8 @@ class ParameterForms : Guessing {
       sign_behind_type(i);
       name_in_brackets(i);
       glued_name(i);
+      glued_type(i);
+      doubled_type(i);
       declared_name(i);
     }
     for (const Index i : {scene_.at, scene_.at - 1}) {
@@ -32,6 +37,7 @@ class ParameterForms : Guessing {
       before_list(i);
       behind_results(i);
     }
+    semicolons();
     items_in_brackets();
   }
 
@@ -68,21 +74,83 @@ class ParameterForms : Guessing {
 
   // `x::Double`, `x::Matrix[Double]`
   void name_before_type(Index first) {
+    const std::optional<Edit> written = type_first(first);
+    if (!written) return;
+    guesses_.push_back(replacing(problems::malformed_signature, written->span, scene_.text(written->span),
+                                 written->replacement));
+    // All others may be written so too.
+    Guess all = guesses_.back();
+    const Index end = std::min<Index>(token(tokens_.opening_before(first)).partner, first + most_tokens);
+    for (Index i = first + 1; i < end; ++i) {
+      const std::optional<Edit> other = begins_item(i) ? type_first(i) : std::nullopt;
+      if (other) all.others.push_back(*other);
+    }
+    all.sure = true;
+    if (!all.others.empty()) guesses_.push_back(std::move(all));
+  }
+  [[nodiscard]] std::optional<Edit> type_first(Index first) const {
     const std::string_view text = token(first).text;
     const std::size_t colons = text.find("::");
-    if (token(first).kind != TokenKind::name || colons == std::string_view::npos) return;
+    if (token(first).kind != TokenKind::name || colons == std::string_view::npos) return std::nullopt;
     const std::string_view name = text.substr(0, colons), word = text.substr(colons + 2);
     const Index last =
         token(first + 1).is("[") && token(first + 1).partner > 0 ? token(first + 1).partner : first;
-    if (!ends_name(last + 1)) return;
+    if (!ends_name(last + 1)) return std::nullopt;
     const DataType* const data = last == first ? nullptr : meant_data_type(word);
     const std::string_view value = last == first ? meant_value_type(word) : std::string_view{};
-    if (data == nullptr && value.empty()) return;
+    if (data == nullptr && value.empty()) return std::nullopt;
     const std::string type(
         data != nullptr ? scene_.text({token(first).span.begin + static_cast<std::uint32_t>(colons + 2),
                                        token(last).span.end})
                         : value);
-    write(first, last, across(scene_, first, last), fmt::format("{} {}", type, name));
+    return Edit{across(scene_, first, last), fmt::format("{} {}", type, name)};
+  }
+
+  // `MatrixDouble x`
+  void glued_type(Index first) {
+    const Token& word = token(first);
+    if (word.kind != TokenKind::name || token(first + 1).kind != TokenKind::name || !ends_name(first + 2))
+      return;
+    for (const DataType& each : data_types) {
+      if (word.text.size() <= each.name.size()) continue;
+      const std::string_view data = word.text.substr(0, each.name.size());
+      const std::string_view value = word.text.substr(each.name.size());
+      if (!equal_ignoring_case(data, each.name) || !equal_ignoring_case(meant_value_type(value), value))
+        continue;
+      guesses_.push_back(
+          replacing(problems::unknown_type, word.span, word.text, fmt::format("{}[{}]", data, value)));
+    }
+  }
+
+  // `Matrix[Double] Matrix[Double] x`
+  void doubled_type(Index first) {
+    const Index last = last_of_type(first), second = last + 1, end = last < 0 ? -1 : last_of_type(second);
+    if (end <= second || token(second).first || token(end + 1).kind != TokenKind::name || !ends_name(end + 2))
+      return;
+    const std::string_view type = spelled(scene_, second, end);
+    if (type != spelled(scene_, first, last)) return;
+    guesses_.push_back(removing(problems::malformed_signature, across(scene_, second, end),
+                                fmt::format("expected `{0}` once, found another `{0}`", type), type));
+    guesses_.back().edits.front().span.end = token(end + 1).span.begin;
+  }
+
+  // `function(Double x;, Double k;)`
+  void semicolons() {
+    const auto is_extra = [&](Index i) {
+      return token(i).is(";") && (token(i + 1).is(",") || token(i + 1).is(")"));
+    };
+    const Index open = tokens_.opening_before(scene_.at);
+    if (!is_extra(scene_.at) || open < 1 || !is_one_of(token(open - 1).text, {"function", "return"})) return;
+    guesses_.push_back(removing(problems::malformed_signature, scene_.token(0).span,
+                                fmt::format("expected `{}`, found `;` before it", scene_.token(1).text),
+                                ";"));
+    Guess all = guesses_.back();
+    const Index end = std::min<Index>(token(open).partner, scene_.at + most_tokens);
+    for (Index i = scene_.at + 1; i < end; ++i) {
+      if (is_extra(i)) all.others.push_back({token(i).span, ""});
+    }
+    all.sure = true;
+    if (!all.others.empty()) guesses_.push_back(std::move(all));
   }
 
   // `val x: Double`, `var x: Matrix[Double]`

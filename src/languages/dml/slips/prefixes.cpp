@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::size_t most_edits = 200;
 constexpr std::size_t most_escaped = 2000;
+constexpr Index most_in_line = 200;
 
 class PrefixGuesses : Guessing {
  public:
@@ -25,6 +26,7 @@ class PrefixGuesses : Guessing {
     prefixed();
     braced();
     continued();
+    dots_in_index();
     for (Index i = scene_.at - 3; i <= scene_.at; ++i) cast(i);
   }
 
@@ -128,9 +130,19 @@ class PrefixGuesses : Guessing {
       const Span found{token(each).span.begin, token(each).span.end + 1};
       if (is_end(each) && edits.size() < most_escaped) edits.push_back({found, std::string(line_break)});
     }
-    // At the end of its line one alone may be left of a text.
+    // At the end of its line one alone may belong to a text.
     const std::size_t behind = text.find_first_not_of(" \t", edits.front().span.end);
-    if (edits.size() == 1 && (behind == text.npos || is_line_break(text[behind]))) return;
+    if (edits.size() == 1 && (behind == text.npos || is_line_break(text[behind]))) {
+      const Index line = tokens_.line_first(scene_.at);
+      for (Index i = std::max(line, scene_.at - most_in_line); i < scene_.at; ++i) {
+        if (token(i).kind == TokenKind::text) return;
+      }
+      if (tokens_.opening_before(scene_.at) >= line || line < scene_.at - most_in_line) return;
+      const Span alone = edits.front().span;
+      guesses_.push_back(removing(problems::foreign_syntax, alone,
+                                  "expected the end of the line, found `\\n`, as texts have it", "\\n"));
+      return;
+    }
     const std::string times = edits.size() == 1 ? "" : fmt::format(", {} times in the script", edits.size());
     guesses_.push_back({&problems::foreign_syntax,
                         {scene_.token(0).span.begin, scene_.token(0).span.end + 1},
@@ -271,6 +283,18 @@ class PrefixGuesses : Guessing {
                                 "expected nothing here, found `...`: a statement goes on in the next line by "
                                 "itself",
                                 "..."));
+  }
+
+  // `X[..., 1]`: all rows or columns.
+  void dots_in_index() {
+    const Index last = scene_.token(0).is("...") ? scene_.at : scene_.at + 2;
+    const Span found = across(scene_, scene_.at, last);
+    const Token &before = scene_.token(-1), &behind = token(last + 1);
+    if (scene_.text(found) != "..." || !(before.is("[") || before.is(","))) return;
+    const Index open = tokens_.opening_before(scene_.at);
+    if (!(behind.is(",") || behind.is("]")) || !token(open).is("[") || !token(open - 1).is_word()) return;
+    guesses_.push_back(removing(problems::foreign_syntax, found,
+                                "expected nothing for all rows or columns, found `...`", "..."));
   }
 
   // `(double) x`

@@ -21,7 +21,9 @@ class ResultGuesses : Guessing {
     while (token(last + 1).is(";") && !token(last + 1).first) ++last;
     Index value = first_ + 1;
     Index end = last_;
-    if (token(value).is("(") && token(value).partner == end) ++value, --end;
+    const Index list = is_one_of(token(value).text, {"list", "c"}) ? value + 1 : value;
+    const bool bracketed = token(list).partner == end && (token(list).is("(") || token(list).is("["));
+    if (bracketed && (list == value || is_result(list + 1, end - 1))) value = list + 1, --end;
     const std::string_view result = only_result();
     const bool at_end = ends_function(last);
     Guess made{

@@ -229,6 +229,7 @@ class HeadGuesses : Guessing {
                     "=", " ="));
       guesses_.back().sure = has_types(first + 2);
     }
+    function_in_brackets(first + 2);
     other_sign(first);
     const bool assigned = token(first + 1).is("=") || token(first + 1).is("<-");
     if (assigned && token(first + 2).is("function") && token(first + 3).kind == TokenKind::name &&
@@ -301,6 +302,19 @@ class HeadGuesses : Guessing {
     with_arrow.title = "write `function` and remove `=>`";
     with_arrow.sure = has_types(open);
     guesses_.push_back(std::move(with_arrow));
+  }
+
+  // `f = (function(Double x) return (Double y)) {`
+  void function_in_brackets(Index open) {
+    const Index word = open + 1, close = token(open).partner;
+    if (!token(open).is("(") || !token(word).is("function") || close < word || !is_assignment(open - 1))
+      return;
+    Guess made = removing(problems::malformed_signature, token(open).span,
+                          "expected the keyword `function`, found `(` before it", "(");
+    made.title = "remove the brackets around the head";
+    made.edits.push_back({token(close).span, ""});
+    made.sure = has_types(word + 1);
+    guesses_.push_back(std::move(made));
   }
 
   // `f : function(Double x)`, `f == function(Double x)`, `f <> function(Double x)`

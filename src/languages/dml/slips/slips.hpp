@@ -56,6 +56,7 @@ using Guesses = std::vector<Guess>;
 // Each adds its guesses, likely ones first.
 void guess_doubled_quotes(const Scene& scene, Guesses& guesses);
 void guess_foreign_forms(const Scene& scene, Guesses& guesses);
+void guess_statement_forms(const Scene& scene, Guesses& guesses);
 void guess_parameter_forms(const Scene& scene, Guesses& guesses);
 void guess_loop_heads(const Scene& scene, Guesses& guesses);
 void guess_parted_names(const Scene& scene, Guesses& guesses);

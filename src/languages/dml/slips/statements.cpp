@@ -122,10 +122,15 @@ class StatementGuesses : Guessing {
                                         scene_.text(declared)),
                             scene_.text(declared));
       made.edits.front().span.end = token(name).span.begin;
+      const bool function = token(name + 2).is("function");
+      if (function)
+        made.message =
+            fmt::format("expected the name of a function, found `{}` before it", scene_.text(declared));
       if (with_colon) made.edits.push_back({token(name + 1).span, ""});
       // A word that no language declares variables with may be a part of the name.
       const bool one_word = name == first_ + 1 && token(first_).kind == TokenKind::name;
-      if (one_word && !is_type(token(first_)) && !declares_variables(token(first_).text)) {
+      const bool modifies = function && is_one_of(token(first_).text, modifiers);
+      if (one_word && !is_type(token(first_)) && !modifies && !declares_variables(token(first_).text)) {
         // A variable that has a value before would get another one.
         made.mends = occurs_near(scene_, name) && places_near(name, token(name).text).front() == name;
         made.firm = !made.mends;
@@ -151,8 +156,6 @@ class StatementGuesses : Guessing {
 
   // `const auto x`, `final int x`, `public static f`: several words before a name.
   [[nodiscard]] Index behind_modifiers() const {
-    static constexpr std::string_view modifiers[] = {"public", "private", "protected", "static",  "final",
-                                                     "const",  "export",  "mutable",   "override"};
     // A type with brackets is not the name.
     const auto is_before_name = [&](Index i) {
       const Index last = token(i + 1).is("[") ? token(i + 1).partner : i;
@@ -164,6 +167,10 @@ class StatementGuesses : Guessing {
       ++name;
     return name;
   }
+
+  static constexpr std::string_view modifiers[] = {"public",   "private",  "protected", "static",
+                                                   "final",    "const",    "export",    "mutable",
+                                                   "override", "internal", "async"};
 
   // int x, Matrix[Double] x, double x, y
   void declared_only(Index name) {

@@ -216,6 +216,11 @@ class TypographyGuesses : Guessing {
                         : name   ? "remove the backticks"
                                  : "write \"",
                         std::move(edits)});
+    // `x is ${x}`: the value would become a part of the text.
+    if (between.find("${") == std::string_view::npos) return;
+    guesses_.back().message = "expected texts and values put together by `+`, found `${` between backticks";
+    guesses_.back().mends = false;
+    guesses_.back().firm = true;
   }
   // A variable, also one that gets its value between backticks.
   [[nodiscard]] bool is_name(Span between) const {

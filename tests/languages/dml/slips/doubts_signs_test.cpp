@@ -155,7 +155,9 @@ TEST_CASE("a sign in the place of the dollar sign before a name") {
 }
 
 TEST_CASE("the sign of a line break that stands outside of a text") {
-  check({"x = sum(1)\\n\nprint(x)\n", "1:11 stray-text\n", ""});
+  check({"x = sum(1)\\n\nprint(x)\n", "1:11 foreign-syntax\n", "x = sum(1)\nprint(x)\n"});
+  // It may belong to the text.
+  check({"x = 1\nprint(\"a\")\\n\n", "2:11 stray-text\n", ""});
 }
 
 TEST_CASE("an operator that stands twice, with a gap for a value between") {

@@ -47,3 +47,40 @@ TEST_CASE("a comma between the results and the body") {
   check({with_head("function(Double x) return (Double y),"), "1:41 malformed-signature\n",
          with_head("function(Double x) return (Double y)")});
 }
+
+TEST_CASE("a data type and a value type without brackets") {
+  check({with_head("function(MatrixDouble x) return (Double y)"), "1:14 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(Double x) return (matrixdouble y)"), "1:32 unknown-type\n",
+         with_head("function(Double x) return (matrix[double] y)")});
+}
+
+TEST_CASE("a type with brackets that stands twice") {
+  check({with_head("function(Matrix[Double] Matrix[Double] x) return (Double y)"),
+         "1:29 malformed-signature\n", with_head("function(Matrix[Double] x) return (Double y)")});
+  check({with_head("function(Double x) return (Matrix[Double] Matrix[Double] y)"),
+         "1:47 malformed-signature\n", with_head("function(Double x) return (Matrix[Double] y)")});
+}
+
+TEST_CASE("types behind colons in all parameters") {
+  check({with_head("function(x::Matrix[Double], k::Double) return (Double y)"),
+         "1:14 malformed-signature\n1:33 malformed-signature\n",
+         with_head("function(Matrix[Double] x, Double k) return (Double y)")});
+}
+
+TEST_CASE("semicolons before the commas of parameters") {
+  check({with_head("function(Double x;, Double k;) return (Double y)"),
+         "1:22 malformed-signature\n1:33 malformed-signature\n",
+         with_head("function(Double x, Double k) return (Double y)")});
+}
+
+TEST_CASE("a head in brackets") {
+  check({with_head("(function(Double x) return (Double y))"), "1:5 malformed-signature\n",
+         with_head("function(Double x) return (Double y)")});
+}
+
+TEST_CASE("words of other languages before a definition") {
+  const std::string meant = with_head("function(Double x) return (Double y)");
+  for (const std::string word : {"export", "public", "async"})
+    check({word + " " + meant, "1:1 foreign-syntax\n", meant});
+}

@@ -1,0 +1,85 @@
+// Whole statements in forms of other languages and of other texts.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a condition in brackets behind a statement that ends with a semicolon") {
+  check({in_function("  y = x + 1 if (x > 2);\n  y = 3\n"), "3:13 foreign-syntax\n",
+         in_function("  if (x > 2) y = x + 1;\n  y = 3\n")});
+  check({in_function("  print(\"a\") if (x > 2);\n  y = 3\n"), "3:14 foreign-syntax\n",
+         in_function("  if (x > 2) print(\"a\");\n  y = 3\n")});
+}
+
+TEST_CASE("the word `is` in the place of the sign of an assignment") {
+  check({in_function("  y is (x + 1)\n"), "3:5 foreign-syntax\n", in_function("  y = (x + 1)\n")});
+  check({in_function("  y is 10 * x\n"), "3:5 foreign-syntax\n", in_function("  y = 10 * x\n")});
+  // The words of a comment.
+  check({in_function("  y is the sum\n"), "3:3 expected-statement\n", ""});
+}
+
+TEST_CASE("a sign of comparison in the place of an arrow") {
+  check({in_function("  y <= x + 1\n"), "3:5 foreign-syntax\n", in_function("  y <- x + 1\n")});
+  // The rest of a condition.
+  check({in_function("  y <= x\n"), "3:5 foreign-syntax\n", in_function("  y <- x\n")});
+}
+
+TEST_CASE("a statement between backticks") {
+  check({in_function("  `y = x + 1`\n"), "3:3 stray-text\n", in_function("  y = x + 1\n")});
+  check({in_function("  `y = x + 1`;\n"), "3:3 stray-text\n", in_function("  y = x + 1;\n")});
+}
+
+TEST_CASE("one target in brackets") {
+  check({in_function("  [y] = x + 1;\n"), "3:3 foreign-syntax\n", in_function("  y = x + 1;\n")});
+}
+
+TEST_CASE("a member of the object around") {
+  check({in_function("  this.y = this.x + 1\n"), "3:7 foreign-syntax\n3:16 foreign-syntax\n",
+         in_function("  y = x + 1\n")});
+  check({in_function("  self.z = self.x\n"), "3:7 foreign-syntax\n3:16 foreign-syntax\n",
+         in_function("  z = x\n")});
+}
+
+TEST_CASE("`call` before an assignment") {
+  check({in_function("  call z = f(x)\n"), "3:3 foreign-syntax\n", in_function("  z = f(x)\n")});
+}
+
+TEST_CASE("the end of a line as a text has it") {
+  check({in_function("  y = x + 1;\\n\n"), "3:13 foreign-syntax\n", in_function("  y = x + 1;\n")});
+}
+
+TEST_CASE("the sign of an assignment as mails write it, once") {
+  check({in_function("  y =3D x\n"), "3:5 marked-lines\n", in_function("  y = x\n")});
+  check({in_function("  y=3Dx\n"), "3:4 marked-lines\n", in_function("  y=x\n")});
+  check({in_function("  y = max(x, 2, k=3D)\n"), "3:19 malformed-number\n",
+         in_function("  y = max(x, 2, k=3)\n")});
+}
+
+TEST_CASE("dots for all other rows or columns") {
+  const std::string above = "  X = matrix(x, 2, 2)\n";
+  check({in_function(above + "  z = X[..., 1]\n"), "4:9 foreign-syntax\n",
+         in_function(above + "  z = X[, 1]\n")});
+  check({in_function(above + "  z = X[1, ...]\n"), "4:12 foreign-syntax\n",
+         in_function(above + "  z = X[1, ]\n")});
+}
+
+TEST_CASE("an empty index before another one may be that of rows or of columns") {
+  const std::string above = "  X = matrix(x, 2, 2)\n";
+  check({in_function(above + "  z = X[][1]\n"), "4:9 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a row or a column is no share") {
+  const std::string above = "  X = matrix(x, 2, 2)\n";
+  check({in_function(above + "  z = X[1%, 2]\n"), "4:10 stray-text\n", ""});
+}
+
+TEST_CASE("results in square brackets, or in a list") {
+  const std::string given = "  return [y]\n", listed = "  return list(y)\n";
+  check({in_function(given), "3:3 foreign-syntax\n", in_function("")});
+  check({in_function(listed), "3:3 foreign-syntax\n", in_function("")});
+}
+
+TEST_CASE("places for values in a text between backticks") {
+  check({in_function("  print(`x is ${x}`)\n"), "3:9 stray-text\n", ""});
+  check({in_function("  print(`a`)\n"), "3:9 stray-text\n", in_function("  print(\"a\")\n")});
+}
