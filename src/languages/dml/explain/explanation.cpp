@@ -93,6 +93,7 @@ std::vector<Diagnostic> Explanation::explain() {
   }
   if (tries && may_be_other) explain_otherwise(all.diagnostics);
   if (may_be_other && !sound_ && all_known) tell_what_comes_to_light(all.diagnostics);
+  if (!sound_ && all.diagnostics.size() <= few_errors) tell_hidden_below(all.diagnostics);
   return std::move(all.diagnostics);
 }
 

@@ -14,7 +14,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace bindery::dml {
@@ -175,6 +177,13 @@ class Explanation {
   // Where all that is told has a fix, and the text that they mend still has errors, tells these too if they
   // can be explained.
   void tell_what_comes_to_light(std::vector<Diagnostic>& told);
+
+  // Where a line that no fix is known for hides what is wrong in the next one, tells that too if it can be
+  // explained: such lines are read as if a statement stood there.
+  void tell_hidden_below(std::vector<Diagnostic>& told);
+  // The tokens of the line of an error, if that is a statement of its own, and so is what stands below.
+  [[nodiscard]] std::optional<std::pair<slips::Index, slips::Index>>
+  line_alone(const Diagnostic& error) const;
 
   // Whether so many lines at least lie between the places that are told.
   [[nodiscard]] bool are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const;

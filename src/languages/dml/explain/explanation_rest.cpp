@@ -31,6 +31,8 @@ constexpr std::size_t most_others = 4;
 constexpr std::size_t most_likely = 4;
 // Two slips of which only one was told stand so many lines apart at least.
 constexpr std::size_t least_apart = 4;
+// How often lines without a fix are read as something else.
+constexpr std::size_t most_dropped = 3;
 // How many errors are tried as slips of a habit.
 constexpr std::size_t most_habits = 16;
 // The bytes of all texts, each with one more mend, that are explained within each other: their tokens take
@@ -320,6 +322,54 @@ void Explanation::tell_what_comes_to_light(std::vector<Diagnostic>& told) {
   }
   std::vector<Diagnostic> all = told;
   if (go_on_mended(all, std::move(edits)) && sound_) told = std::move(all);
+}
+
+void Explanation::tell_hidden_below(std::vector<Diagnostic>& told) {
+  if (++spent_.dropped > most_dropped) return;
+  std::vector<Edit> edits;
+  std::vector<slips::Index> below;
+  for (const Diagnostic& each : told) {
+    if (!each.fixes.empty()) {
+      const std::vector<Edit>& mend = each.fixes.front().edits;
+      edits.insert(edits.end(), mend.begin(), mend.end());
+    } else if (const auto line = line_alone(each)) {
+      edits.push_back({{tokens_[line->first].span.begin, tokens_[line->second].span.end}, "print(1)"});
+      below.push_back(line->second + 1);
+    }
+  }
+  if (below.empty() || !sort_apart(edits)) return;
+  const bool known = known_;
+  std::vector<Diagnostic> rest;
+  const bool explained = explain_rest(edits, rest);
+  sound_ = false;
+  known_ = known;
+  if (!explained) return;
+  for (Diagnostic& each : rest) {
+    const slips::Index line = tokens_.line_first(tokens_.at(each.span.begin));
+    const bool is_new = std::ranges::none_of(told, [&](const Diagnostic& other) {
+      return tokens_.line_first(tokens_.at(other.span.begin)) == line;
+    });
+    const bool meant = !each.fixes.empty() || is_foreign_syntax(each.problem);
+    if (is_new && meant && std::ranges::find(below, line) != below.end()) told.push_back(std::move(each));
+  }
+}
+
+std::optional<std::pair<slips::Index, slips::Index>> Explanation::line_alone(const Diagnostic& error) const {
+  constexpr slips::Index longest = 200;
+  const slips::Index at = tokens_.at(error.span.begin);
+  const slips::Index first = tokens_.line_first(at), last = tokens_.line_last(at), next = last + 1;
+  const slips::Token &begin = tokens_[first], &end = tokens_[last];
+  if (at >= tokens_.size() || last - first > longest || !tokens_[next].is_word()) return std::nullopt;
+  if (begin.kind == slips::TokenKind::keyword || begin.indent != tokens_[next].indent) return std::nullopt;
+  const slips::Index open = tokens_.opening_before(first);
+  const bool in_block = open < 0 || tokens_[open].is("{");
+  const bool ends = end.is_operand() || end.is_close() || end.is(";");
+  if (!in_block || !ends || tokens_.opening_before(next) != open) return std::nullopt;
+  for (slips::Index i = first; i <= last; ++i) {
+    const slips::Token& each = tokens_[i];
+    if (each.is("{") || each.is("}") || each.is("function") || each.is("return")) return std::nullopt;
+  }
+  return std::pair{first, last};
 }
 
 bool Explanation::are_apart(const std::vector<Diagnostic>& told, std::size_t lines) const {

@@ -27,6 +27,7 @@ struct Spent {
   std::size_t chains = 0;
   std::size_t searches = 0;
   std::size_t others = 0;
+  std::size_t dropped = 0;
   std::size_t bytes_within = 0; // of the texts that are explained within each other right now
 };
 

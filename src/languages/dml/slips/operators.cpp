@@ -196,7 +196,10 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   if (found == "->") return !assigns_to_the_right(scene, last);
   // `<x> = 1` compares nothing.
   if (found == "> =") return !(scene.tokens[first - 2].is("<") && scene.tokens[first - 2].first);
-  if (found == "=>") return !begins_function(scene, first);
+  // `x => 3` in the place of a statement assigns.
+  const bool assigns =
+      scene.tokens[first - 1].kind == TokenKind::name && may_begin_statement(scene.tokens, first - 1);
+  if (found == "=>") return !begins_function(scene, first) && !assigns;
   if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
   // `nrow @(x)`: a function is no value.
   const Token& before = scene.tokens[first - 1];

@@ -1,6 +1,9 @@
 // Whole statements in forms of other languages and of other texts: `y = x if (a);`, `y is (x)`, `y <= x + 1`,
 // one between backticks, `[y] = x`.
 #include "guesses.hpp"
+#include "src/languages/dml/text/names.hpp"
+
+#include <array>
 
 namespace bindery::dml::slips {
 
@@ -18,6 +21,7 @@ class StatementForms : Guessing {
     word_for_sign();
     comparison_for_arrow();
     between_backticks();
+    between_words();
     one_target_in_brackets();
   }
 
@@ -74,6 +78,39 @@ class StatementForms : Guessing {
                         true,
                         "remove the backticks",
                         {{token(first_).span, ""}, {token(last_).span, ""}}});
+  }
+
+  // `begin y = x end`, `LOOP y = x; END LOOP`, `with y = x do`, `let mut y = x`
+  void between_words() {
+    struct Words {
+      std::string_view opening, closing;
+    };
+    static constexpr std::array all = {Words{"begin", "end"}, Words{"loop", "end loop"}, Words{"with", "do"},
+                                       Words{"let mut", ""}};
+    for (const Words& each : all) {
+      const Index begin = behind_words(first_, each.opening);
+      Index end = last_ + 1;
+      while (!each.closing.empty() && end > last_ - 1 && behind_words(end, each.closing) != last_ + 1) --end;
+      if (begin < 0 || end <= last_ - 2 || !begins_statement(begin) || !is_assignment(begin + 1)) continue;
+      const Span opening = across(scene_, first_, begin - 1);
+      Guess made = removing(problems::foreign_syntax, opening,
+                            fmt::format("expected a statement, found `{}` before one", scene_.text(opening)),
+                            scene_.text(opening));
+      made.edits.front().span.end = token(begin).span.begin;
+      if (end <= last_) {
+        made.title = fmt::format("remove `{}` and `{}`", scene_.text(opening), spelled(scene_, end, last_));
+        made.edits.push_back({{token(end - 1).span.end, token(last_).span.end}, ""});
+      }
+      guesses_.push_back(std::move(made));
+      return;
+    }
+  }
+  // The token behind one or two words, in small letters or capitals; -1: others stand there.
+  [[nodiscard]] Index behind_words(Index first, std::string_view words) const {
+    const std::size_t gap = words.find(' ');
+    if (!equal_ignoring_case(token(first).text, words.substr(0, gap))) return -1;
+    if (gap == std::string_view::npos) return first + 1;
+    return equal_ignoring_case(token(first + 1).text, words.substr(gap + 1)) ? first + 2 : -1;
   }
 
   // `[y] = x + 1`

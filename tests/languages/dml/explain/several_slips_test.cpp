@@ -389,3 +389,13 @@ TEST_CASE("a bracket in the wrong place is one error") {
   check({in_function("  z = matrix(1, rows=3, cols=1)\n  z = z[1:2,for (i in 1:3)]\n"),
          "4:13 expected-expression\n", ""});
 }
+
+TEST_CASE("a line without a fix does not hide what is wrong in the next one") {
+  check({in_function("  z = * x\n  w : 4\n"), "3:7 expected-expression\n4:5 incomplete-statement\n", ""});
+  check({in_function("  z = * x\n\n  final double[] w = 4\n  v = * x\n  int u = 4\n"),
+         "3:7 expected-expression\n5:3 foreign-syntax\n6:7 expected-expression\n7:3 foreign-syntax\n",
+         in_function("  z = * x\n\n  w = 4\n  v = * x\n  u = 4\n")});
+  // Words, and what goes on with the line above, may belong to it.
+  check({in_function("  z = * x\n  w y\n"), "3:7 expected-expression\n", ""});
+  check({in_function("  z = * x\n  + : 4\n"), "3:7 expected-expression\n", ""});
+}

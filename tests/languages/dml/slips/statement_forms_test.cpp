@@ -83,3 +83,21 @@ TEST_CASE("places for values in a text between backticks") {
   check({in_function("  print(`x is ${x}`)\n"), "3:9 stray-text\n", ""});
   check({in_function("  print(`a`)\n"), "3:9 stray-text\n", in_function("  print(\"a\")\n")});
 }
+
+TEST_CASE("words of a block around one statement") {
+  check({in_function("  begin z = x end\n"), "3:3 foreign-syntax\n", in_function("  z = x\n")});
+  check({in_function("  LOOP z = x; END LOOP;\n"), "3:3 foreign-syntax\n", in_function("  z = x;;\n")});
+  check({in_function("  with z = x do\n"), "3:3 foreign-syntax\n", in_function("  z = x\n")});
+  check({in_function("  let mut z = x;\n"), "3:3 foreign-syntax\n", in_function("  z = x;\n")});
+}
+
+TEST_CASE("`and` before an argument with a name") {
+  check({in_function("  z = matrix(x and rows=2, cols=3)\n"), "3:16 foreign-syntax\n",
+         in_function("  z = matrix(x, rows=2, cols=3)\n")});
+}
+
+TEST_CASE("an arrow below a line that has an error of its own compares nothing") {
+  check({in_function("  z = * x\n  int w = 4\n  v => 3\n"),
+         "3:7 expected-expression\n4:3 foreign-syntax\n5:5 foreign-syntax\n",
+         in_function("  z = * x\n  w = 4\n  v = 3\n")});
+}
