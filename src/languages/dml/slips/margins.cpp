@@ -100,14 +100,17 @@ class MarginGuesses : Guessing {
     if (run.size() >= least_lines || are_their_own(run)) without_numbers(run);
   }
 
-  // Whether each number is that of its line in this script, and code stands behind it.
+  // Whether each number is that of its line in this script, and code stands behind one of them.
   [[nodiscard]] bool are_their_own(const std::vector<Line>& run) const {
-    return std::ranges::all_of(run, [&](const Line& each) {
-      const Numbered found = *numbered(each.text);
-      const Index behind = tokens_.at(each.begin + static_cast<std::uint32_t>(found.size));
-      const bool alone = token(behind).first || token(behind).kind == TokenKind::none;
-      return !alone && found.number == scene_.source.position(each.begin).line;
-    });
+    const auto holds_code = [&](const Line& each) {
+      const auto size = static_cast<std::uint32_t>(numbered(each.text)->size);
+      const Index behind = tokens_.at(each.begin + size);
+      return !token(behind).first && token(behind).kind != TokenKind::none;
+    };
+    const auto is_own = [&](const Line& each) {
+      return numbered(each.text)->number == scene_.source.position(each.begin).line;
+    };
+    return std::ranges::any_of(run, holds_code) && std::ranges::all_of(run, is_own);
   }
 
   void without_numbers(const std::vector<Line>& run) {

@@ -103,10 +103,17 @@ class NamedGuesses : Guessing {
     const Index sign = scene_.at, name = sign - 1;
     const bool again = token(sign).is("=") && token(name).kind == TokenKind::name &&
                        token(name - 1).is("=") && token(name - 2).is(token(name).text);
-    if (!again || !begins_part(name - 2) || token(tokens_.opening_before(name)).is("[") ||
-        is_variable(token(name).text) || holds_comment(scene_, across(scene_, name - 2, sign)))
-      return;
+    if (!again || holds_comment(scene_, across(scene_, name - 2, sign))) return;
+    const Index open = tokens_.opening_before(name);
     const Span second = across(scene_, name, sign);
+    // `Integer k = k = 5`
+    if (token(open - 1).is("function") && token(name - 3).is_word()) {
+      guesses_.push_back(removing(
+          problems::malformed_signature, {second.begin, token(sign + 1).span.begin},
+          fmt::format("expected `{0}` once, found another `{0}`", scene_.text(second)), scene_.text(second)));
+      return;
+    }
+    if (!begins_part(name - 2) || token(open).is("[") || is_variable(token(name).text)) return;
     guesses_.push_back(removing(problems::malformed_argument, second,
                                 fmt::format("expected `{0}` once, found another `{0}`", scene_.text(second)),
                                 scene_.text(second)));

@@ -56,6 +56,8 @@ constexpr std::array spellings = {
     Spelling{"*%*", "%*%"},
     Spelling{"* %", "%*%"},
     Spelling{"% *", "%*%"},
+    Spelling{"%%*%%", "%*%"},
+    Spelling{"%%/%%", "%/%"},
     Spelling{"% %", "%%"},
     Spelling{"%/", "%/%"},
     Spelling{"/%", "%/%"},

@@ -303,8 +303,11 @@ class StatementGuesses : Guessing {
                "put the arguments into brackets",
                {{{token(first_).span.end, value.begin}, "("}, {{value.end, value.end}, ")"}}};
     static constexpr std::string_view callable[] = {"print", "stop", "assert", "write"};
-    made.mends = is_one_of(token(first_).text, callable);
-    if (made.mends) guesses_.push_back(std::move(made));
+    if (!is_one_of(token(first_).text, callable)) return;
+    // `print "a", x`: these take one value.
+    made.mends = token(first_).is("write") || !has_comma(tokens_, first_, last_ + 1);
+    made.firm = !made.mends;
+    guesses_.push_back(std::move(made));
   }
 
   // x : 3, x 3

@@ -201,3 +201,8 @@ TEST_CASE("signs that stand for operators and functions are no marks") {
     CHECK(told.find("marked-lines") == std::string::npos);
   }
 }
+
+TEST_CASE("the numbers of lines before lines some of which are empty or end a block") {
+  check({"x = 1\nif (x > 0) {\n  y = 3\n4| }\n5| \nprint(x)\n", "4:1 marked-lines\n",
+         "x = 1\nif (x > 0) {\n  y = 3\n}\n\nprint(x)\n"});
+}

@@ -84,3 +84,15 @@ TEST_CASE("words of other languages before a definition") {
   for (const std::string word : {"export", "public", "async"})
     check({word + " " + meant, "1:1 foreign-syntax\n", meant});
 }
+
+TEST_CASE("the name of a parameter that stands again before its default") {
+  check({with_head("function(Double x = x = 2) return (Double y)"), "1:25 malformed-signature\n",
+         with_head("function(Double x = 2) return (Double y)")});
+}
+
+TEST_CASE("an array with a number for its default is none") {
+  check({with_head("function(Double[] x = 2) return (Double y)"), "1:20 unknown-type\n",
+         with_head("function(Double x = 2) return (Double y)")});
+  check({with_head("function(Double[] x) return (Double y)"), "1:20 unknown-type\n",
+         with_head("function(Matrix[Double] x) return (Double y)")});
+}

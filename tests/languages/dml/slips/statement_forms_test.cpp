@@ -101,3 +101,14 @@ TEST_CASE("an arrow below a line that has an error of its own compares nothing")
          "3:7 expected-expression\n4:3 foreign-syntax\n5:5 foreign-syntax\n",
          in_function("  z = * x\n  w = 4\n  v = 3\n")});
 }
+
+TEST_CASE("a call without brackets of what takes one value") {
+  check({in_function("  print \"a\" + x\n"), "3:9 incomplete-statement\n",
+         in_function("  print(\"a\" + x)\n")});
+  check({in_function("  assert x > 0, \"a\"\n"), "3:10 incomplete-statement\n", ""});
+}
+
+TEST_CASE("signs of percent that stand twice") {
+  check({in_function("  X = matrix(x, 2, 2)\n  z = X %%*%% X\n"), "4:9 foreign-syntax\n",
+         in_function("  X = matrix(x, 2, 2)\n  z = X %*% X\n")});
+}
