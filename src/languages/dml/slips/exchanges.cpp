@@ -50,6 +50,9 @@ class ExchangeGuesses : Guessing {
     for (const std::string_view type : all) {
       if (!last.text.ends_with(type)) continue;
       const Span found{last.span.end - static_cast<std::uint32_t>(type.size()), last.span.end};
+      // `cooc_matrix, [Double] x` lacks a type behind its comma.
+      const std::string_view rest = last.text.substr(0, last.text.size() - type.size());
+      if (rest.ends_with('_') || (!rest.empty() && occurs_near(scene_, comma - 1))) continue;
       const Token& before = token(comma - 2);
       if (last.is(type) && (before.is(",") || before.is("("))) continue;
       const Span both{found.begin, token(comma).span.end};

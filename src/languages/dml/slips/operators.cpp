@@ -362,9 +362,11 @@ void guess_unknown(const Scene& scene, Guesses& guesses) {
       if (last > first && !scene.tokens.touches(last)) break;
       const Span at = across(scene, first, last);
       if (!is_one_of(scene.text(at), unknown)) continue;
-      const bool text =
-          scene.tokens[first - 1].kind == TokenKind::text || scene.tokens[last + 1].kind == TokenKind::text;
-      if ((scene.text(at) == "<<" || scene.text(at) == "..") && text)
+      const Token &left = scene.tokens[first - 1], &right = scene.tokens[last + 1];
+      // `op=.."<="` puts nothing together.
+      const bool joins = left.kind == TokenKind::text ||
+                         (right.kind == TokenKind::text && (left.is_operand() || left.is_close()));
+      if ((scene.text(at) == "<<" || scene.text(at) == "..") && joins)
         guesses.push_back(replacing(problems::foreign_syntax, at, scene.text(at), "+"));
       if (scene.text(at) == "..") continue;
       if (scene.text(at) == "|>") guess_pipe(scene, first, last, guesses);

@@ -96,3 +96,10 @@ TEST_CASE("an array with a number for its default is none") {
   check({with_head("function(Double[] x) return (Double y)"), "1:20 unknown-type\n",
          with_head("function(Matrix[Double] x) return (Double y)")});
 }
+
+TEST_CASE("the end of a name is no type of the next parameter") {
+  check(
+      {"f = function(Double my_matrix, [Double] k) return (Double y) {\n  y = k\n}\nprint(f(1, 2))\n",
+       "1:32 unknown-type\n",
+       "f = function(Double my_matrix, Matrix[Double] k) return (Double y) {\n  y = k\n}\nprint(f(1, 2))\n"});
+}

@@ -112,3 +112,7 @@ TEST_CASE("signs of percent that stand twice") {
   check({in_function("  X = matrix(x, 2, 2)\n  z = X %%*%% X\n"), "4:9 foreign-syntax\n",
          in_function("  X = matrix(x, 2, 2)\n  z = X %*% X\n")});
 }
+
+TEST_CASE("dots before a text without another one before them join nothing") {
+  check({in_function("  z = matrix(x, rows=..\"a\")\n"), "3:22 stray-text\n", ""});
+}
