@@ -74,21 +74,11 @@ bool begins_with_targets(std::string_view text, std::size_t place) {
   return sign < line.size() && line[sign] == '=' && line.substr(sign, 2) != "==";
 }
 
-// `name   = value`, as a column of assignments has it
-bool assigns_behind_blanks(std::string_view text, std::size_t place) {
-  std::size_t end = place;
-  while (end < text.size() && is_name_byte(text[end])) ++end;
-  const std::size_t sign = skip_blanks(text, end);
-  return end > place && sign != std::string_view::npos && text[sign] == '=' &&
-         !text.substr(sign).starts_with("==");
-}
-
 } // namespace
 
 bool begins_as_statement(std::string_view text, std::size_t place) {
   constexpr std::array<std::string_view, 6> keywords{"source", "setwd", "if", "for", "parfor", "while"};
   if (begins_like_code(text.data() + place) || begins_with_targets(text, place)) return true;
-  if (assigns_behind_blanks(text, place)) return true;
   return std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
     if (text.substr(place, keyword.size()) != keyword) return false;
     const std::size_t behind = skip_blanks(text, place + keyword.size());

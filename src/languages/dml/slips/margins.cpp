@@ -356,8 +356,8 @@ class MarginGuesses : Guessing {
     std::uint32_t end = begin;
     for (; text_.substr(end).starts_with(code); end += size) edits.push_back({{end + 1, end + size}, ""});
     const std::size_t value = std::min(text_.find_first_not_of(blanks, end), text_.size() - 1);
-    const bool begins_value = is_name_byte(text_[value]) ||
-                              std::string_view("\"'($-!").find(text_[value]) != std::string_view::npos;
+    const bool begins_value =
+        is_name_byte(text_[value]) || std::string_view("\"'($").find(text_[value]) != std::string_view::npos;
     if (!edits.empty() && begins_value)
       guesses_.push_back({&problems::marked_lines,
                           {begin, begin + size},

@@ -186,7 +186,7 @@ class MemberGuesses : Guessing {
     if (!token(at).is(".") || !token(at - 1).is_word() || !token(at + 1).is_word()) return;
     if (!tokens_.touches(at) || !tokens_.touches(at + 1)) return;
     if (is_chain(at)) return chain(at);
-    if (constant(at) || print(at, at + 2) || of_object_around(at)) return;
+    if (constant(at) || print(at, at + 2)) return;
     const std::string_view object = token(at - 1).text, member = token(at + 1).text;
     const std::string_view whole = spelled(scene_, at - 1, at + 1);
     Guess made{&problems::stray_text,
@@ -214,22 +214,6 @@ class MemberGuesses : Guessing {
       call_of_member(at, made);
     }
     guesses_.push_back(std::move(made));
-  }
-
-  // `this.x`, `self.x`, which DML writes as `x`
-  bool of_object_around(Index dot) {
-    const Token &object = token(dot - 1), &member = token(dot + 1);
-    const bool call = token(dot + 2).is("(") && tokens_.touches(dot + 2);
-    if (!is_one_of(object.text, {"this", "self"}) || is_variable(object.text)) return false;
-    if (member.kind != TokenKind::name || call) return false;
-    const Span found = across(scene_, dot - 1, dot);
-    guesses_.push_back(
-        removing(problems::foreign_syntax, token(dot).span,
-                 fmt::format("expected `{}` alone, found `{}`: a function has no object around it",
-                             member.text, spelled(scene_, dot - 1, dot + 1)),
-                 scene_.text(found)));
-    guesses_.back().edits = {{found, ""}};
-    return true;
   }
 
   // my.long.name

@@ -103,7 +103,7 @@ class NamedGuesses : Guessing {
     const Index sign = scene_.at, name = sign - 1;
     const bool again = token(sign).is("=") && token(name).kind == TokenKind::name &&
                        token(name - 1).is("=") && token(name - 2).is(token(name).text);
-    if (!again || holds_comment(scene_, across(scene_, name - 2, sign))) return;
+    if (!again || holds_comment(scene_, across(scene_, name - 2, sign + 1))) return;
     const Index open = tokens_.opening_before(name);
     const Span second = across(scene_, name, sign);
     // `Integer k = k = 5`

@@ -199,8 +199,13 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   // `<x> = 1` compares nothing.
   if (found == "> =") return !(scene.tokens[first - 2].is("<") && scene.tokens[first - 2].first);
   // `x => 3` in the place of a statement assigns.
-  const bool assigns =
-      scene.tokens[first - 1].kind == TokenKind::name && may_begin_statement(scene.tokens, first - 1);
+  const Index target = first - 1;
+  const Token& above = scene.tokens[target - 1];
+  const Index around = scene.tokens.opening_before(target);
+  const bool goes_on = above.kind == TokenKind::sign && !above.is(";") && !above.is("{") && !above.is_close();
+  const bool assigns = scene.tokens[target].kind == TokenKind::name && !goes_on &&
+                       (around < 0 || scene.tokens[around].is("{")) &&
+                       may_begin_statement(scene.tokens, target);
   if (found == "=>") return !begins_function(scene, first) && !assigns;
   if (found == "~") return !scene.tokens[first - 1].is("]") && !is_value_type(scene.tokens[first - 1]);
   // `nrow @(x)`: a function is no value.

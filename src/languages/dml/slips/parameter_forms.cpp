@@ -128,7 +128,7 @@ class ParameterForms : Guessing {
     if (end <= second || token(second).first || token(end + 1).kind != TokenKind::name || !ends_name(end + 2))
       return;
     const std::string_view type = spelled(scene_, second, end);
-    if (type != spelled(scene_, first, last)) return;
+    if (type != spelled(scene_, first, last) || holds_comment(scene_, across(scene_, first, end + 1))) return;
     guesses_.push_back(removing(problems::malformed_signature, across(scene_, second, end),
                                 fmt::format("expected `{0}` once, found another `{0}`", type), type));
     guesses_.back().edits.front().span.end = token(end + 1).span.begin;

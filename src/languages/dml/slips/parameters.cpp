@@ -111,12 +111,7 @@ class ParameterGuesses : Guessing {
     const std::string value = value_type_here(first_);
     if (const Index array_last = indexed ? last_of_array(first_ + 1) : -1; array_last > 0) {
       const DataType* const data = is_value_type(word) ? nullptr : meant_data_type(word.text);
-      const Index given = token(array_last + 2).is("=") ? array_last + 3 : -1;
-      const bool scalar = token(given).is_operand() && token(given).kind != TokenKind::name &&
-                          !value.empty() && (token(given + 1).is(",") || token(given + 1).is(")"));
-      const std::string meant = data != nullptr ? full_type(*data, word.text)
-                                : scalar        ? value
-                                                : usual_matrix();
+      const std::string meant = data != nullptr ? full_type(*data, word.text) : usual_matrix();
       const Span whole = across(scene_, first_, array_last);
       add(data != nullptr ? token(first_ + 2).span : token(first_ + 1).span,
           fmt::format("expected a type such as `{}`, found `{}`", meant, scene_.text(whole)), meant, whole,

@@ -1,5 +1,6 @@
 // What other languages have before a text or a value, or behind it: letters and three quotes, casts,
 // `${...}`, and the dots by which a line goes on.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
@@ -137,7 +138,10 @@ class PrefixGuesses : Guessing {
       for (Index i = std::max(line, scene_.at - most_in_line); i < scene_.at; ++i) {
         if (token(i).kind == TokenKind::text) return;
       }
-      if (tokens_.opening_before(scene_.at) >= line || line < scene_.at - most_in_line) return;
+      const Token& before = scene_.token(-1);
+      const bool ends = before.is_operand() || before.is_close() || before.is(";") || before.is("{");
+      if (!ends || tokens_.opening_before(scene_.at) >= line || line < scene_.at - most_in_line) return;
+      if (!begins_statement(line)) return; // it goes on with the one above, which may hold the text
       const Span alone = edits.front().span;
       guesses_.push_back(removing(problems::foreign_syntax, alone,
                                   "expected the end of the line, found `\\n`, as texts have it", "\\n"));
@@ -293,6 +297,8 @@ class PrefixGuesses : Guessing {
     if (scene_.text(found) != "..." || !(before.is("[") || before.is(","))) return;
     const Index open = tokens_.opening_before(scene_.at);
     if (!(behind.is(",") || behind.is("]")) || !token(open).is("[") || !token(open - 1).is_word()) return;
+    // There are rows and columns, and nothing else.
+    if (token(open).partner < 0 || count_commas(tokens_, open, token(open).partner) != 1) return;
     guesses_.push_back(removing(problems::foreign_syntax, found,
                                 "expected nothing for all rows or columns, found `...`", "..."));
   }

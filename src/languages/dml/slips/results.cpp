@@ -22,8 +22,9 @@ class ResultGuesses : Guessing {
     Index value = first_ + 1;
     Index end = last_;
     const Index list = is_one_of(token(value).text, {"list", "c"}) ? value + 1 : value;
-    const bool bracketed = token(list).partner == end && (token(list).is("(") || token(list).is("["));
-    if (bracketed && (list == value || is_result(list + 1, end - 1))) value = list + 1, --end;
+    const bool round = token(list).is("("), square = token(list).is("[") && list == value;
+    const bool bracketed = (round || square) && token(list).partner == end;
+    if (bracketed && ((round && list == value) || is_result(list + 1, end - 1))) value = list + 1, --end;
     const std::string_view result = only_result();
     const bool at_end = ends_function(last);
     Guess made{

@@ -1,9 +1,6 @@
-// Whole statements in forms of other languages and of other texts: `y = x if (a);`, `y is (x)`, `y <= x + 1`,
-// one between backticks, `[y] = x`.
+// Whole statements in forms of other languages and of other texts: `y = x if (a);`, `y is (x)`, one
+// between backticks, `let mut y = x`, `[y] = x`.
 #include "guesses.hpp"
-#include "src/languages/dml/text/names.hpp"
-
-#include <array>
 
 namespace bindery::dml::slips {
 
@@ -19,9 +16,8 @@ class StatementForms : Guessing {
     condition_behind();
     if (last_ <= first_) return;
     word_for_sign();
-    comparison_for_arrow();
     between_backticks();
-    between_words();
+    let_mutable();
     one_target_in_brackets();
   }
 
@@ -33,7 +29,14 @@ class StatementForms : Guessing {
     const bool ends_value = before.is_operand() || before.is(")") || before.is("]");
     if (!token(word).is("if") || token(word).first || !ends_value || !sign.is(";") || sign.first) return;
     const Index first = statement_at(tokens_, word - 1).first;
-    if (first >= word - 1 || !begins_statement(first)) return;
+    if (first >= word - 1 || !begins_statement(first) || token(scene_.at + 1).is("else")) return;
+    if (holds_comment(scene_, across(scene_, first, close))) return;
+    // One of several statements in a line, or a head of its own.
+    for (Index i = first + 1; i < word; ++i) {
+      const bool joined =
+          token(i).kind == TokenKind::name && (token(i - 1).is_operand() || token(i - 1).is_close());
+      if (token(i).kind == TokenKind::keyword || joined) return;
+    }
     guesses_.push_back(
         {&problems::foreign_syntax,
          token(word).span,
@@ -51,19 +54,11 @@ class StatementForms : Guessing {
     const Token &value = token(word + 1), &next = token(word + 2);
     if (!token(word).is("is") || token(first_).kind != TokenKind::name || value.first) return;
     const bool literal = value.kind == TokenKind::number || value.kind == TokenKind::text;
-    const bool bracket = value.is("(") || value.is("-");
+    const bool bracket = value.is("(");
     const bool call =
         value.kind == TokenKind::name && (next.is("(") || next.is("[")) && tokens_.touches(word + 2);
     if (!literal && !bracket && !call) return;
     guesses_.push_back(replacing(problems::foreign_syntax, token(word).span, "is", "="));
-  }
-
-  // `y <= x + 1`: what is compared is used for something.
-  void comparison_for_arrow() {
-    const Index sign = (token(first_ + 1).is("[") ? token(first_ + 1).partner : first_) + 1;
-    if (!token(first_).first || token(first_).kind != TokenKind::name || !token(sign).is("<=")) return;
-    if (sign <= first_ || sign >= last_ || token(sign).first || !is_variable(token(first_).text)) return;
-    guesses_.push_back(replacing(problems::foreign_syntax, token(sign).span, "<=", "<-"));
   }
 
   // `y = x + 1` as Markdown has code
@@ -80,37 +75,14 @@ class StatementForms : Guessing {
                         {{token(first_).span, ""}, {token(last_).span, ""}}});
   }
 
-  // `begin y = x end`, `LOOP y = x; END LOOP`, `with y = x do`, `let mut y = x`
-  void between_words() {
-    struct Words {
-      std::string_view opening, closing;
-    };
-    static constexpr std::array all = {Words{"begin", "end"}, Words{"loop", "end loop"}, Words{"with", "do"},
-                                       Words{"let mut", ""}};
-    for (const Words& each : all) {
-      const Index begin = behind_words(first_, each.opening);
-      Index end = last_ + 1;
-      while (!each.closing.empty() && end > last_ - 1 && behind_words(end, each.closing) != last_ + 1) --end;
-      if (begin < 0 || end <= last_ - 2 || !begins_statement(begin) || !is_assignment(begin + 1)) continue;
-      const Span opening = across(scene_, first_, begin - 1);
-      Guess made = removing(problems::foreign_syntax, opening,
-                            fmt::format("expected a statement, found `{}` before one", scene_.text(opening)),
-                            scene_.text(opening));
-      made.edits.front().span.end = token(begin).span.begin;
-      if (end <= last_) {
-        made.title = fmt::format("remove `{}` and `{}`", scene_.text(opening), spelled(scene_, end, last_));
-        made.edits.push_back({{token(end - 1).span.end, token(last_).span.end}, ""});
-      }
-      guesses_.push_back(std::move(made));
-      return;
-    }
-  }
-  // The token behind one or two words, in small letters or capitals; -1: others stand there.
-  [[nodiscard]] Index behind_words(Index first, std::string_view words) const {
-    const std::size_t gap = words.find(' ');
-    if (!equal_ignoring_case(token(first).text, words.substr(0, gap))) return -1;
-    if (gap == std::string_view::npos) return first + 1;
-    return equal_ignoring_case(token(first + 1).text, words.substr(gap + 1)) ? first + 2 : -1;
+  // `let mut y = x`
+  void let_mutable() {
+    const Index name = first_ + 2;
+    if (!token(first_).is("let") || !token(first_ + 1).is("mut") || !begins_statement(name)) return;
+    if (!is_assignment(name + 1) || holds_comment(scene_, across(scene_, first_, name))) return;
+    guesses_.push_back(removing(problems::foreign_syntax, across(scene_, first_, first_ + 1),
+                                "expected a statement, found `let mut` before one", "let mut"));
+    guesses_.back().edits.front().span.end = token(name).span.begin;
   }
 
   // `[y] = x + 1`
@@ -118,6 +90,8 @@ class StatementForms : Guessing {
     const Index close = first_ + 2, value = close + 2;
     if (!token(first_).is("[") || token(first_).partner != close || !is_assignment(close + 1)) return;
     if (token(first_ + 1).kind != TokenKind::name || value > last_ || scene_.at <= close) return;
+    if (holds_comment(scene_, across(scene_, first_, close)) || is_callee(value)) return;
+    if (!token(last_).is_operand() && !token(last_).is_close() && !token(last_).is(";")) return;
     const std::string_view name = token(first_ + 1).text;
     guesses_.push_back(replacing(problems::foreign_syntax, across(scene_, first_, close),
                                  spelled(scene_, first_, close), name));

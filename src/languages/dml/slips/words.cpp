@@ -208,16 +208,8 @@ class WordGuesses : Guessing {
       guesses_.back().edits.front().span.begin = scene_.tokens[i - 1].span.end;
       return;
     }
-    // `matrix(0 and rows=2)`: another argument has its name.
-    const Index open = scene_.tokens.opening_before(i);
-    const bool argument = scene_.tokens[i + 1].kind == TokenKind::name && scene_.tokens[i + 2].is("=");
-    if (each.found == "and" && argument && scene_.tokens[open].is("(") &&
-        scene_.tokens[open - 1].kind == TokenKind::name) {
-      guesses_.push_back(replacing(problems::foreign_syntax, token.span, token.text, ","));
-      guesses_.back().edits.front().span.begin = scene_.tokens[i - 1].span.end;
-      return;
-    }
     // `Double k = 3 or NULL`: a default is one value.
+    const Index open = scene_.tokens.opening_before(i);
     if (is_one_of(each.found, {"and", "or"}) && open > 0 && scene_.tokens[open - 1].is("function")) return;
     if (each.found == "is" && compares_with_nothing(i)) return;
     // `X[from, to]`: a range goes on.

@@ -56,7 +56,6 @@ TEST_CASE("a comment that has lost its end takes as little code with it as can b
   check({head + rest, "1:1 unclosed-comment\n", "/*\n * Some words of it,\n * over two lines. */\n" + rest});
   check({head + " *\n" + rest, "1:1 unclosed-comment\n", head + " */\n" + rest});
   check({"x = 1\n/*\ny = 2\nprint(x)\n", "2:1 unclosed-comment\n", "x = 1\n/* */\ny = 2\nprint(x)\n"});
-  check({"x = 1\n/*\ny    = 2\nprint(x)\n", "2:1 unclosed-comment\n", "x = 1\n/* */\ny    = 2\nprint(x)\n"});
   check({"/* one\n\n# words\nx = 1\nprint(x)\n" + body, "1:1 unclosed-comment\n",
          "/* one */\n\n# words\nx = 1\nprint(x)\n" + body});
   check({head + " *\n# Imports\nsource(\"a.dml\") as a\n" + rest, "1:1 unclosed-comment\n",

@@ -90,13 +90,6 @@ TEST_CASE("the name of a parameter that stands again before its default") {
          with_head("function(Double x = 2) return (Double y)")});
 }
 
-TEST_CASE("an array with a number for its default is none") {
-  check({with_head("function(Double[] x = 2) return (Double y)"), "1:20 unknown-type\n",
-         with_head("function(Double x = 2) return (Double y)")});
-  check({with_head("function(Double[] x) return (Double y)"), "1:20 unknown-type\n",
-         with_head("function(Matrix[Double] x) return (Double y)")});
-}
-
 TEST_CASE("the end of a name is no type of the next parameter") {
   check(
       {"f = function(Double my_matrix, [Double] k) return (Double y) {\n  y = k\n}\nprint(f(1, 2))\n",

@@ -1,6 +1,8 @@
 // Whole statements in forms of other languages and of other texts.
 #include "checking.hpp"
+#include "tests/languages/dml/explain/mending.hpp"
 
+using bindery::testing::all_mended;
 using bindery::testing::check;
 using bindery::testing::in_function;
 
@@ -18,12 +20,6 @@ TEST_CASE("the word `is` in the place of the sign of an assignment") {
   check({in_function("  y is the sum\n"), "3:3 expected-statement\n", ""});
 }
 
-TEST_CASE("a sign of comparison in the place of an arrow") {
-  check({in_function("  y <= x + 1\n"), "3:5 foreign-syntax\n", in_function("  y <- x + 1\n")});
-  // The rest of a condition.
-  check({in_function("  y <= x\n"), "3:5 foreign-syntax\n", in_function("  y <- x\n")});
-}
-
 TEST_CASE("a statement between backticks") {
   check({in_function("  `y = x + 1`\n"), "3:3 stray-text\n", in_function("  y = x + 1\n")});
   check({in_function("  `y = x + 1`;\n"), "3:3 stray-text\n", in_function("  y = x + 1;\n")});
@@ -31,13 +27,6 @@ TEST_CASE("a statement between backticks") {
 
 TEST_CASE("one target in brackets") {
   check({in_function("  [y] = x + 1;\n"), "3:3 foreign-syntax\n", in_function("  y = x + 1;\n")});
-}
-
-TEST_CASE("a member of the object around") {
-  check({in_function("  this.y = this.x + 1\n"), "3:7 foreign-syntax\n3:16 foreign-syntax\n",
-         in_function("  y = x + 1\n")});
-  check({in_function("  self.z = self.x\n"), "3:7 foreign-syntax\n3:16 foreign-syntax\n",
-         in_function("  z = x\n")});
 }
 
 TEST_CASE("`call` before an assignment") {
@@ -84,16 +73,25 @@ TEST_CASE("places for values in a text between backticks") {
   check({in_function("  print(`a`)\n"), "3:9 stray-text\n", in_function("  print(\"a\")\n")});
 }
 
-TEST_CASE("words of a block around one statement") {
-  check({in_function("  begin z = x end\n"), "3:3 foreign-syntax\n", in_function("  z = x\n")});
-  check({in_function("  LOOP z = x; END LOOP;\n"), "3:3 foreign-syntax\n", in_function("  z = x;;\n")});
-  check({in_function("  with z = x do\n"), "3:3 foreign-syntax\n", in_function("  z = x\n")});
+TEST_CASE("`let mut` before a statement") {
   check({in_function("  let mut z = x;\n"), "3:3 foreign-syntax\n", in_function("  z = x;\n")});
 }
 
-TEST_CASE("`and` before an argument with a name") {
-  check({in_function("  z = matrix(x and rows=2, cols=3)\n"), "3:16 foreign-syntax\n",
-         in_function("  z = matrix(x, rows=2, cols=3)\n")});
+TEST_CASE("a condition behind a statement that may belong to another one stays") {
+  for (const std::string line :
+       {"if (x > 1) y = 3 if (x > 2); else y = 4", "y = 3 z = 4 if (x > 2);", "y = 3 /* a */ if (x > 2);"}) {
+    CAPTURE(line);
+    const std::string text = in_function("  " + line + "\n");
+    CHECK(all_mended(text).find("if (x > 2) ") == std::string::npos);
+  }
+}
+
+TEST_CASE("words and signs that may mean something else stay") {
+  // A sign of an operator may be lost, or the next line belong to the value.
+  CHECK(all_mended(in_function("  y is -\n  print(x)\n")).find("y = -") == std::string::npos);
+  CHECK(all_mended("x = 2\nb = x > 1 &\ny => x + 1\n") == "x = 2\nb = x > 1 &\ny >= x + 1\n");
+  CHECK(all_mended("x = 2\n[x] = x +\nprint(x)\n").find("\nx = x +") == std::string::npos);
+  CHECK(all_mended("x = 3\ny = x -\n\\n\nprint(y)\n").find("x -\nprint") == std::string::npos);
 }
 
 TEST_CASE("an arrow below a line that has an error of its own compares nothing") {
