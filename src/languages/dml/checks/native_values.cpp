@@ -79,6 +79,7 @@ void check_value(Unit& unit, const Rule& rule, const Expr& value) {
                      value.kind() == ExprKind::boolean;
   const std::string_view word = text ? spelled.substr(1, spelled.size() - 2) : spelled;
   if ((!text && (!other || rule.of_any_type)) || (text && knows(rule, word))) return;
+  if (word.find('$') != word.npos) return; // a place in a template: `$$format$$`
   Diagnostic& made =
       unit.diagnostics.report(problems::argument_value, value.span(),
                               fmt::format("expected {} for `{}` of `{}`, found `{}`", words_of(rule),

@@ -54,8 +54,8 @@ TEST_CASE("the formats that `write` knows are told where another one is named") 
   };
   CHECK(told("\"excel\""));
   CHECK(told("'cvs'"));
-  for (const std::string format :
-       {"\"csv\"", "'TEXT'", "\"mm\"", "\"Binary\"", "\"jsonl\"", "$1", "\"cs\" + \"v\"", "1"}) {
+  for (const std::string format : {"\"$$format$$\"", "\"csv\"", "'TEXT'", "\"mm\"", "\"Binary\"", "\"jsonl\"",
+                                   "$1", "\"cs\" + \"v\"", "1"}) {
     CAPTURE(format);
     CHECK(places(*read_and_linked("X = matrix(1, 3, 3)\nwrite(X, \"out\", format=" + format + ")\n")) == "");
   }
