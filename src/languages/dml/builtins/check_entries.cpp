@@ -174,8 +174,18 @@ class EntriesCheck {
     });
   }
 
-  static Fix renaming(Span entry, std::string_view name) {
-    return {message(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
+  // The text of the entry keeps its column as far as the blanks in front of it allow.
+  [[nodiscard]] Fix renaming(Span entry, std::string_view name) const {
+    constexpr std::size_t least = 2; // blanks that part name and text
+    Fix fix{message(FMT_COMPILE("rename the entry to `{}`"), name), {{entry, std::string(name)}}};
+    const std::string_view rest = source_.text().substr(entry.end);
+    const std::size_t gap = std::min(rest.find_first_not_of(' '), rest.size());
+    const bool before_text = gap < rest.size() && rest[gap] != '\n' && rest[gap] != '\r';
+    if (gap < least || !before_text) return fix;
+    const std::size_t width = code_points(source_.text(entry)) + gap;
+    fix.edits.front().span.end += static_cast<std::uint32_t>(gap);
+    fix.edits.front().replacement.append(width >= name.size() + least ? width - name.size() : least, ' ');
+    return fix;
   }
 
   // Whether a line has the sign of a diff before its comment, which has been reported.

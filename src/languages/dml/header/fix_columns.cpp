@@ -3,6 +3,7 @@
 #include "src/languages/dml/header/fix_columns.hpp"
 
 #include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -42,6 +43,8 @@ class Cells {
       cells_.at(count_++) = {at, end};
       at = end == content.size() ? end : content.find_first_not_of(' ', end);
     }
+    // The right side of a box.
+    if (count_ > 1 && is_of_signs(text(count_ - 1))) --count_;
   }
 
   [[nodiscard]] std::size_t size() const { return count_; }
@@ -55,6 +58,8 @@ class Cells {
   }
 
  private:
+  static bool is_of_signs(std::string_view text) { return std::ranges::none_of(text, is_letter_or_digit); }
+
   std::string_view line_;
   std::array<Cell, most_cells> cells_;
   std::size_t count_ = 0;
@@ -72,14 +77,14 @@ class Neighbours {
       const std::string_view above = first_line(text_.substr(begin));
       const bool titles = divider && is_titles(above);
       if (divider && !titles) break;
-      divider = is_divider_line(above);
+      divider = is_divider(above);
       if (!divider && !take(above, of_above_)) break;
       if (titles) break;
     }
     begin = past_line_end(text_, line.end);
     for (std::size_t i = 0; i < most_lines && begin < text_.size() && of_below_ < most_taken; ++i) {
       const std::string_view below = first_line(text_.substr(begin));
-      if (is_divider_line(below)) break;
+      if (is_divider(below)) break;
       if (const Cells cells(below);
           of_below_ == 0 && rest_column_ == 0 && cells.size() > 0 && cells.column(0) > column_)
         rest_column_ = cells.column(0);
@@ -102,13 +107,16 @@ class Neighbours {
     const std::size_t most = *std::ranges::max_element(all, {}, count);
     return 2 * count(most) > all.size() ? std::optional(most) : std::nullopt;
   }
-  // Whether there is none that has as many cells: nobody can see a column.
-  [[nodiscard]] bool are_missing(std::size_t cell) const { return columns_.at(cell).empty() && !tabs_; }
 
  private:
   static constexpr std::size_t most_lines = 16; // that are looked at, above and below
   static constexpr std::size_t most_taken = 3;  // that tell something
 
+  // Also within a box, where another sign ends the line.
+  static bool is_divider(std::string_view line) {
+    const Cells cells(line);
+    return is_divider_line(line) || (cells.size() == 1 && is_dashes(cells.text(0)));
+  }
   static bool is_titles(std::string_view line) {
     const Cells cells(line);
     return cells.size() > 1 && cells.text(0) == "NAME";
@@ -125,7 +133,7 @@ class Neighbours {
   bool take(std::string_view line, std::size_t& taken) {
     const Cells cells(line);
     if (line.starts_with('#')) tabs_ = tabs_ || line.find('\t') != line.npos;
-    if (cells.size() == 0) return false;
+    if (cells.size() == 0 || cells.text(0).ends_with(':')) return false;
     if (cells.size() == 1 || cells.column(0) != column_ || !is_of_names(cells.text(0))) return true;
     for (std::size_t i = 1; i < cells.size(); ++i) columns_.at(i).push_back(cells.column(i));
     ++taken;
@@ -141,12 +149,10 @@ class Neighbours {
   std::array<std::vector<std::size_t>, most_cells> columns_;
 };
 
-// A line with each cell that is the first behind one of the places moved to the column of the lines around,
-// or left where it was `before` the line was mended.
+// A line with each cell that is the first behind one of the places moved to the column of the lines around.
 std::string straightened(const std::string& line, const std::vector<std::size_t>& places,
-                         std::string_view before, const Neighbours& around) {
+                         const Neighbours& around) {
   const Cells cells(line);
-  const Cells were(before);
   std::string made;
   std::size_t copied = 0;
   auto place = places.begin();
@@ -154,18 +160,13 @@ std::string straightened(const std::string& line, const std::vector<std::size_t>
     const auto behind =
         std::find_if(place, places.end(), [&](std::size_t each) { return each > cells[i].begin; });
     if (behind == place) continue;
-    const bool with_last = *(behind - 1) <= cells[i - 1].begin; // it is moved with the cell before it
     place = behind;
     made.append(line, copied, cells[i - 1].end - copied);
     copied = cells[i].begin;
-    const std::size_t least = code_points(made) + gap;
     const std::optional<std::size_t> column = around.column_of(i, i + 1 == cells.size());
-    const bool stays = were.size() == cells.size() && !with_last && !around.are_missing(i);
-    const std::size_t plain = least - gap + (cells[i].begin - cells[i - 1].end);
-    const std::size_t begin = column && *column >= least ? *column
-                              : stays                    ? std::max(were.column(i), least)
-                                                         : plain;
-    made.append(begin - (least - gap), ' ');
+    const std::size_t end = code_points(made);
+    const bool fits = column && *column >= end + gap;
+    made.append(fits ? *column - end : cells[i].begin - cells[i - 1].end, ' ');
   }
   return made.append(line, copied);
 }
@@ -206,7 +207,7 @@ std::vector<Edit> edits_in_columns(std::string_view text, const std::vector<Edit
   const std::size_t first = moved.front().span.begin;
   if (cells.size() < 2 || cells[cells.size() - 1].begin <= first) return {};
   const Neighbours around(text, {begin, begin + static_cast<std::uint32_t>(line.size())}, cells.column(0));
-  const std::string made = straightened(plain, ends_of(moved), line, around);
+  const std::string made = straightened(plain, ends_of(moved), around);
   if (made == plain) return {};
   // What is the same behind the last edit is left alone.
   const std::size_t most = std::min(made.size() - first, line.size() - moved.back().span.end);

@@ -171,14 +171,16 @@ std::optional<TableReader::Row> TableReader::remark_behind_name(const CommentLin
   if (!typed || !looks_like_default(behind.type.text) || behind.default_value.empty()) return std::nullopt;
   const Text meaning = source_.piece(source_.text({behind.default_value.span.begin, line.content.span.end}));
   const std::string_view words = bracket ? remark : trimmed(remark.substr(1));
-  // Nothing is lost with a type that the row has as well.
+  // Nothing is lost with a type that the row has as well, nor with signs alone.
   const std::string type = type_within(words).meant;
-  const bool again = !type.empty() && types_agree(type_of({type, {}}), type_of(behind.name));
+  const bool same = !type.empty() && types_agree(type_of({type, {}}), type_of(behind.name));
+  const bool again = same || std::ranges::none_of(words, is_letter_or_digit);
   const Span told = source_.piece(remark).span;
   std::vector<Edit> edits{{told, ""}};
   if (!again) {
     edits.push_back({{meaning.span.begin, meaning.span.begin},
-                     bracket ? fmt::format("{} ", words) : fmt::format("({}) ", words)});
+                     words.ends_with(')') || words.ends_with(']') ? fmt::format("{} ", words)
+                                                                  : fmt::format("({}) ", words)});
     remark_ = source_.piece(words);
   }
   add_to(cells_, problem::entry_spacing, line, told,

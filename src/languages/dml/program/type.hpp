@@ -37,8 +37,8 @@ namespace bindery::dml {
 // Whether a spelling names a data type or a value type, with or without brackets behind it.
 [[nodiscard]] bool is_type(std::string_view spelling);
 
-// Whether the word in the brackets of a type is none for values, but a slip or two away from one:
-// `Matrix[Dobule]`.
+// Whether the word in the brackets of a type is none for values, but a slip away from one:
+// `Matrix[Dobule]`. What is more than one is none.
 [[nodiscard]] bool has_misspelled_value(std::string_view spelling);
 
 // The type in a word that is none, because signs or a condition stand around it: `(Double)`, `Integer(>0)`.

@@ -90,3 +90,21 @@ TEST_CASE("texts of letters of several bytes stand in columns of characters") {
   const std::string fixed = mended_by_first(text);
   CHECK(fixed.find("\n# width  how wide\n") != std::string::npos);
 }
+
+TEST_CASE("the right sides of boxes are no column") {
+  const auto boxed = [](const std::string& entry) {
+    return "# Scales a matrix           |\n#                           |\n# INPUT:                    |\n"
+           "# -----------------------   |\n" +
+           entry +
+           "# -----------------------   |\n\nm_example = function(Matrix[Double] width) {\n  "
+           "print(sum(width))\n}\n";
+  };
+  const auto unit = read(boxed("# widht  the matrix         |\n"));
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    if (each.problem->name != "unknown-parameter") continue;
+    REQUIRE_FALSE(each.fixes.empty());
+    CHECK(mended(std::string(unit->source->text()), each.fixes.front()).find("# width  the matrix") !=
+          std::string::npos);
+  }
+  CHECK(names(*unit).count("unknown-parameter") == 1);
+}

@@ -219,6 +219,11 @@ TEST_CASE("a remark behind the name of a row with all cells begins its text") {
     check_mended({with_rows(good_x, "# rate " + type + "     Double    0.5       Length of a step\n"),
                   "6:8 entry-spacing\n"});
   }
+  for (const std::string signs : {"()", ": ::", ":"}) {
+    CAPTURE(signs);
+    CHECK(all_mended(with_rows(good_x, "# rate " + signs + "     Double    0.5       Length of a step\n")) ==
+          with_rows(good_x, good_rate));
+  }
   const std::string other = with_rows(good_x, "# rate (Matrix)     Double    0.5       Length of a step\n");
   CHECK(meanings(other) == "The matrix\n(Matrix)|Length of a step\nWhich way\nThe product\n");
 }

@@ -95,7 +95,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // A title may be a heading of Markdown, or an item as Swift has them.
   std::string_view words = without_marks(line.words.text);
-  words.remove_prefix(bullet_before_title(words));
+  words.remove_prefix(bullet_before_title(line, words));
   if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
   const std::string_view item = without_bullet(line.words.text);
   const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
@@ -128,8 +128,6 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
-    if (names_results(behind) && has_entry_below(true))
-      return true; // `Returns: (y, z)` above what is said of each
     if (items_of(outputs_).is_list(behind)) return list(behind);
     if (!behind.empty())
       entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
@@ -243,22 +241,26 @@ bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
          std::ranges::all_of(words, [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
 }
 
-std::size_t GoogleReader::bullet_before_title(std::string_view words) const {
+std::size_t GoogleReader::bullet_before_title(const ForeignLine& line, std::string_view words) const {
   const std::size_t size = bullet_size(words);
   if (size == 0) return 0;
   std::string_view title = words.substr(size);
   if (begun() && title.starts_with("Returns:") && !known("Returns")) return size;
   if (title.ends_with(':')) title.remove_suffix(1);
-  return is_title_of_section(title) && !known(title) && has_entry_below(true) ? size : 0;
+  const bool deeper = begun() && line.indent > indent_; // an item within the text of an entry
+  if (deeper || !is_title_of_section(title) || known(title) || !has_entry_below(true)) return 0;
+  return has_title_below() ? 0 : size;
 }
 
-bool GoogleReader::has_text_below(const ForeignLine& line) const {
-  if (at_ + 1 >= lines_.size()) return false;
-  if (lines_[at_ + 1].indent > line.indent) return true;
-  const bool numbered = line.words.text.front() >= '0' && line.words.text.front() <= '9';
-  return numbered && lines_[at_ + 1].words.empty() && at_ + 2 < lines_.size() &&
-         !lines_[at_ + 2].words.empty() && lines_[at_ + 2].indent == line.indent &&
-         !begins_with_name(lines_[at_ + 2]);
+bool GoogleReader::has_title_below() const {
+  constexpr std::size_t most_lines = 200;
+  const std::size_t end = std::min(lines_.size(), at_ + 1 + most_lines);
+  for (std::size_t i = at_ + 1; i < end; ++i) {
+    std::string_view words = without_marks(lines_[i].words.text);
+    if (words.ends_with(':')) words.remove_suffix(1);
+    if (bullet_size(words) == 0 && is_title_of_section(words)) return true;
+  }
+  return false;
 }
 
 bool GoogleReader::below_title(const ForeignLine& line) {
@@ -282,9 +284,11 @@ bool GoogleReader::below_title(const ForeignLine& line) {
     const std::string_view name = name_set_off(line.words.text);
     if (is_result(name) && !is_parameter(name)) begin_part(outputs_, line);
   }
-  if (const std::size_t colon = colon_behind_name(line); colon != 0) aligned_colon_ = colon;
-  if (section_ == &outputs_) return returned(line);
-  return parameter(line) || continues(line);
+  const auto entries = [&] { return inputs_.entries.size() + outputs_.entries.size(); };
+  const std::size_t before = entries();
+  const bool taken = section_ == &outputs_ ? returned(line) : parameter(line) || continues(line);
+  if (entries() > before) aligned_colon_ = colon_behind_name(line);
+  return taken;
 }
 
 std::size_t GoogleReader::colon_behind_name(const ForeignLine& line) const {
@@ -346,19 +350,12 @@ bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
   const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
   const std::string_view behind = trimmed(words.substr(name.size()));
   const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
-  const bool near = line.indent <= entry_indent_ + most ||
-                    (aligned_colon_ != 0 && colon_behind_name(line) == aligned_colon_); // right-aligned names
+  // Names that are aligned to the right have their texts behind the colons.
+  const bool aligned =
+      aligned_colon_ != 0 && colon_behind_name(line) == aligned_colon_ && at_ > 0 &&
+      (lines_[at_ - 1].indent > aligned_colon_ || colon_behind_name(lines_[at_ - 1]) == aligned_colon_);
+  const bool near = line.indent <= entry_indent_ + most || aligned;
   return named && near && !has_entry_of(name) && (typed || separator_size(words.substr(name.size())) > 1);
-}
-
-bool GoogleReader::names_results(std::string_view text) const {
-  const std::size_t bracket =
-      text.empty() ? std::string_view::npos : std::string_view("([").find(text.front());
-  if (bracket == std::string_view::npos || text.back() != ")]"[bracket]) return false;
-  const std::string_view inner = trimmed(text.substr(1, text.size() - 2));
-  bool all = !inner.empty() && names_at(inner).size() == inner.size();
-  names_in(inner).for_each([&](const Text& each) { all = all && is_result(each.text); });
-  return all;
 }
 
 bool GoogleReader::are_known(std::string_view names) const {
@@ -394,7 +391,8 @@ bool GoogleReader::parameter(const ForeignLine& line) {
     return true;
   }
   // The text stands below the name.
-  if (behind.empty() && has_text_below(line) && are_known(names) && !has_entry_of(names)) {
+  const bool above = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  if (behind.empty() && above && are_known(names) && !has_entry_of(names)) {
     begin_entry(inputs_, names_in(names), {});
     return true;
   }

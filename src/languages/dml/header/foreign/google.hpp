@@ -45,9 +45,9 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool is_heading_of_manual(const ForeignLine& line) const;
   // The size of what makes a title an item of a list, or numbers it: `- Parameters:`, `- Returns: text`,
   // `* Inputs`, `2. Outputs`; 0 where the words are no such title.
-  [[nodiscard]] std::size_t bullet_before_title(std::string_view words) const;
-  // Whether the text of a name stands below it: deeper, or in a paragraph of its own if the name is numbered.
-  [[nodiscard]] bool has_text_below(const ForeignLine& line) const;
+  [[nodiscard]] std::size_t bullet_before_title(const ForeignLine& line, std::string_view words) const;
+  // Whether a title of its own follows, not far below.
+  [[nodiscard]] bool has_title_below() const;
   // The title of a section begins it.
   void begin_part(HeaderSection& section, const ForeignLine& line);
 
@@ -64,8 +64,6 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool are_known(std::string_view names) const;
   // Where a colon stands behind the name of the function that a line begins with; 0 if there is none.
   [[nodiscard]] std::size_t colon_behind_name(const ForeignLine& line) const;
-  // Whether a text is nothing but names of results in brackets.
-  [[nodiscard]] bool names_results(std::string_view text) const;
 
   // A line that may begin the entry of a parameter: `x: text`, `x (type): text`, `x  text`
   bool parameter(const ForeignLine& line);
@@ -93,8 +91,7 @@ class GoogleReader : public ForeignReader {
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
-  std::size_t aligned_colon_ =
-      0; // where the colon stands behind the name of the last entry; 0 if there is none
+  std::size_t aligned_colon_ = 0; // behind the name of the last entry; 0 if there is none
 };
 
 } // namespace bindery::dml

@@ -14,9 +14,9 @@ std::string_view GoogleReader::without_bullet(std::string_view words) const {
   // One that may be a word, or a part of one.
   const std::string_view sign = words.substr(0, find_blank(words));
   const bool arrow = sign == "->" && section_ != &outputs_; // tells of a result
-  // `2.1.`, `[3]`
+  // `12.`, `[3]`
   const bool number = sign.find_first_not_of("0123456789.[]()") == std::string_view::npos &&
-                      std::string_view(".])").find(sign.back()) != std::string_view::npos;
+                      sign.find_first_of(".])") + 1 == sign.size();
   const bool bullet = number || sign == "o" || (sign.size() <= 3 && is_of_signs(sign) && !arrow);
   if (!bullet || sign.size() == words.size() || known(sign)) return words;
   const std::string_view behind = trimmed(words.substr(sign.size()));

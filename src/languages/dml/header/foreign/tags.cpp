@@ -191,15 +191,12 @@ bool TagReader::tagged(const ForeignLine& line) {
     begin_line();
     return true;
   }
-  if ((parameter && out) || of_result) {
-    const Text from = source_.piece(words.substr(0, tag.size() + 1));
-    const std::string_view name = behind.substr(0, name_end(behind));
-    if (type.empty() || !is_result(name))
-      return result(from, source_.piece(says_declared_of_result(type) ? behind : typed));
-    const bool taken = result(from, source_.piece(behind));
-    if (open_) add_type(source_.piece(type), name);
-    return taken;
-  }
+  if ((parameter && out) || of_result)
+    return result(
+        source_.piece(words.substr(0, tag.size() + 1)),
+        source_.piece(says_declared_of_result(type) || says_declared(type, behind.substr(0, name_end(behind)))
+                          ? behind
+                          : typed));
   if (parameter && optional_parameter(behind, type)) return true;
   const std::string_view names = parameter ? names_at(behind) : std::string_view();
   if (names.empty()) {
@@ -297,12 +294,11 @@ bool TagReader::leave_deeper(const ForeignLine& line) {
 }
 
 bool TagReader::is_of_description(std::string_view words) {
-  return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with("\\item");
+  return words.starts_with("\\describe{") || words.starts_with("\\itemize{") || words.starts_with(item);
 }
 
 bool TagReader::described_items(std::string_view words) {
-  if (words == "}" ||
-      (is_of_description(words) && !words.starts_with("\\item ") && !words.starts_with(item))) {
+  if (words == "}" || (is_of_description(words) && !words.starts_with(item))) {
     const bool described = described_;
     described_ = words != "}";
     return words != "}" || described;
@@ -314,7 +310,6 @@ bool TagReader::described_items(std::string_view words) {
     any = continues(source_.piece(trimmed(words.substr(0, size))));
     words = trimmed(words.substr(std::min(size, words.size() - 1) + 1));
   }
-  if (listed_item(words)) return true;
   while (words.starts_with(item)) {
     const std::size_t end = words.find("}{");
     if (end == std::string_view::npos) break;
@@ -333,19 +328,6 @@ bool TagReader::described_items(std::string_view words) {
   // What stands behind the last is its text, but for braces that close.
   if (any && words.find_first_not_of("} ") != std::string_view::npos) continues(source_.piece(words));
   return any;
-}
-
-bool TagReader::listed_item(std::string_view words) {
-  if (!described_ || !words.starts_with("\\item ")) return false;
-  words = trimmed(words.substr(words.find(' ')));
-  const std::string_view word = words.substr(0, name_end(words));
-  const auto inner = names_within(word);
-  const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return is_result(each); });
-  const std::string_view behind = words.substr(word.size());
-  if (name == inner.end() || separator_size(behind) < 2) return false;
-  leave_unnamed();
-  begin_entry(outputs_, names_in(*name), source_.piece(trimmed(behind.substr(separator_size(behind)))));
-  return true;
 }
 
 bool TagReader::described_results(std::string_view text) {
@@ -420,15 +402,12 @@ bool TagReader::sphinx(const ForeignLine& line) {
 bool TagReader::bare_field(std::string_view words) {
   if (words.starts_with("- ")) words.remove_prefix(2); // as Swift has them
   const std::string_view tag = letters_at(words);
-  const bool spoken = is_one_of(tag, {"input", "output", "result"}) && !known(tag); // `Input x: text`
-  const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"}) ||
-                         (spoken && equal_ignoring_case(tag, "input"));
-  if (!parameter && !(begun() && (spoken || is_one_of(tag, {"return", "returns"})))) return false;
+  const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
+  if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
   const bool colon = words.substr(tag.size()).starts_with(':');
   const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
   const std::string_view name = behind.substr(0, name_end(behind));
   const std::size_t sign = separator_size(behind.substr(name.size()));
-  if (spoken && (colon || !behind.substr(name.size()).starts_with(':'))) return false;
   const bool alike = parameter && tag == bare_tag_ && !has_entry_of(name);
   if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2 && !alike))
     return false;

@@ -86,9 +86,6 @@ class TagReader : public ForeignReader {
   // What R describes results in: `\describe{`, `\item{y}{text}`, `}`
   static bool is_of_description(std::string_view words);
 
-  // An item of a list as R has it: `\item y: text`, `\item \code{y}: text`
-  bool listed_item(std::string_view words);
-
   // Items of it that begin a line, or end the text of one above.
   bool described_items(std::string_view words);
 

@@ -40,35 +40,11 @@ TEST_CASE("titles may be items of a list, or be numbered") {
   CHECK(unit->functions.front().description.blocks.size() == 2);
 }
 
-TEST_CASE("names may be numbered, with their texts in paragraphs of their own") {
-  CHECK(sections_of(about +
-                    "# 1. Inputs\n#\n#    1.1. X\n#\n#    the matrix\n#\n#    1.2. eps\n#\n#    the factor,\n"
-                    "#    if any\n#\n# 2. Outputs\n#\n#    2.1. Y\n#\n#    the result\n") == as_sections);
+TEST_CASE("names may be numbered") {
   CHECK(sections_of(
             about +
             "# Parameters:\n# [1] X (matrix): the matrix\n# [2] eps (double): the factor,\n#     if any\n"
             "# Returns:\n# [1] Y (matrix): the result\n") == as_sections);
-}
-
-TEST_CASE("results may be items of a list below their tag") {
-  const std::string tags = about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n";
-  const auto described = [&](const std::string& below) {
-    const auto unit = read(tags + below + function);
-    CHECK(unit->diagnostics.size() == 1);
-    return text_of(unit->functions.front().results.front().doc);
-  };
-  CHECK(described("# @return A list:\n# \\itemize{\n#   \\item Y: the result\n# }\n") == "the result");
-  CHECK(described("# @return A list:\n# \\itemize{\n#   \\item \\code{Y}: the result\n# }\n") ==
-        "the result");
-  CHECK(described("# Return:\n# * Y - the result\n") == "the result");
-  CHECK(described("# @returns {n x m matrix} Y - the result\n") == "the result|n x m matrix");
-  CHECK(described("# @returns {Matrix} Y - the result\n") == "the result");
-}
-
-TEST_CASE("a title of results may have their names in brackets behind it") {
-  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n";
-  CHECK(sections_of(args + "# Returns: (Y)\n#   Y: the result\n") == as_sections);
-  CHECK(sections_of(args + "# Returns: [Y]\n#\n#   Y (matrix): the result\n") == as_sections);
 }
 
 TEST_CASE("names may be aligned to the right") {
@@ -85,9 +61,17 @@ TEST_CASE("names may be aligned to the right") {
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "how many|k: no entry");
 }
 
-TEST_CASE("each name may stand behind a word that says which section it belongs to") {
-  CHECK(
-      sections_of(about +
-                  "# Input X: the matrix\n# Input eps: the factor,\n#   if any\n# Output Y: the result\n") ==
-      as_sections);
+TEST_CASE("listed titles within a text, or above other titles, are none") {
+  const auto of_eps = [](const std::string& header) {
+    const auto unit = read(header + function);
+    return text_of(unit->functions.front().parameters[1].doc);
+  };
+  CHECK(of_eps(about + "# Args:\n#   X: the matrix\n#   eps: one of\n#     * inputs\n#       Y: is it\n#\n"
+                       "# Returns:\n#   Y: the result\n")
+            .starts_with("one of"));
+  CHECK(of_eps(about +
+               "# Args:\n#   X: the matrix\n#   eps: one of\n#     * it\n#       Y: or it\n#\n# Returns:\n"
+               "#   Y: the result\n") == "one of|* it|Y: or it");
+  CHECK(of_eps("# Scales a matrix.\n#\n# * Inputs\n#   X: is read first\n#\n# Args:\n#   X: the matrix\n"
+               "#   eps: the factor\n#\n# Returns:\n#   Y: the result\n") == "the factor");
 }
