@@ -475,7 +475,7 @@ bool read_drawn_sections(const Source& source, std::span<const Span> stretches, 
   if (drawing.empty()) return false;
   Rearranged text(source, {place.begin, past_line_end(source.text(), place.end)});
   drawing.write(text);
-  Diagnostics said;
+  Diagnostics said(keeps_all);
   read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
                   read_section_header);
   header.drawn = true;

@@ -249,7 +249,7 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   } else if (!table) {
     read_section_header(source, titled, place, header, diagnostics);
   } else {
-    Diagnostics said;
+    Diagnostics said(keeps_all);
     Diagnostics* const told = diagnostics == nullptr ? nullptr : &said;
     Header rows;
     if (!read_arranged_table(source, titled, place, rows, told))
@@ -274,12 +274,12 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
 // Reads a header two of whose lines may have changed places.
 Header read_ordered(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
                     DialectChoice choice, Diagnostics& diagnostics) {
-  Diagnostics found;
+  Diagnostics found(keeps_all);
   Header header = read_stretches(source, place, stretches, choice, &found);
   for (const LineExchange& exchange : exchanges_near(source, place, stretches, found)) {
     HeaderPlace exchanged = place;
     exchanged.comments = exchange.comments;
-    Diagnostics left;
+    Diagnostics left(keeps_all);
     Header other = read_stretches(exchange.source, exchanged, stretches, choice, &left);
     if (!is_mended_by(found, left) || known_entries(other, place) < known_entries(header, place)) continue;
     header = std::move(other);
@@ -424,7 +424,7 @@ Header read_stretched(const Source& source, const HeaderPlace& place, const std:
     return header;
   }
   if (const auto wide = blanked(wide_blanks_in, source, place, stretches, choice); wide) {
-    Diagnostics found;
+    Diagnostics found(keeps_all);
     Header header =
         read_stretches(wide->source, place, stretches, choice, diagnostics == nullptr ? nullptr : &found);
     if (diagnostics != nullptr) {

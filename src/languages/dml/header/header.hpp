@@ -139,6 +139,10 @@ struct HeaderPlace {
   }
 };
 
+// How many diagnostics of a reading are kept until they are moved to another list: that one counts what it
+// does not keep, of what is dropped before it would know nothing.
+inline constexpr std::size_t keeps_all = static_cast<std::size_t>(-1);
+
 enum class DialectChoice : std::uint8_t { by_looking, table, section };
 
 // The header above a function if it is one of sections and nothing but what its entries and the function say

@@ -76,10 +76,13 @@ bool has_words_beside_dashes(std::string_view text) {
   return false;
 }
 
+constexpr std::size_t most_names = 64; // more are not looked for behind words
+
 // Whether one of the names stands behind words, a single blank away, and several blanks before other words,
 // as where an entry stands behind the text of another: in most headers none does.
 bool has_name_behind_words(std::string_view text, std::span<const std::string_view> names) {
   constexpr LetterPair blanks{' ', ' '};
+  if (names.size() > most_names) return false;
   const auto is_word = [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '#'; };
   for (std::size_t gap = find_either(text, blanks, blanks, 0); gap != text.npos;
        gap = find_either(text, blanks, blanks, gap)) {
@@ -97,8 +100,6 @@ bool has_name_behind_words(std::string_view text, std::span<const std::string_vi
 // The names that begin no line as those of entries do.
 std::vector<std::string_view> names_without_line(std::string_view text,
                                                  std::span<const std::string_view> names) {
-  constexpr std::size_t most = 64;
-  if (names.size() > most) return {};
   std::vector<std::string_view> missing(names.begin(), names.end());
   while (!text.empty() && !missing.empty()) {
     const std::string_view line = first_line(text);

@@ -458,7 +458,7 @@ bool read_arranged_table(const Source& source, std::span<const Span> stretches, 
   std::optional<Arrangement> found = arrange(source, place, stretches);
   if (!found) return false;
   const Rearranged& text = found->text;
-  Diagnostics said;
+  Diagnostics said(keeps_all);
   read_rearranged(source, text, stretches, place, header, diagnostics == nullptr ? nullptr : &said,
                   read_table_header);
   if (diagnostics == nullptr) return true;

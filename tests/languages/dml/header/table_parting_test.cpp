@@ -233,3 +233,18 @@ TEST_CASE("a type in brackets behind the name of a row is its type where there i
   CHECK(names(*unit).count("entry-spacing") == 0);
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "Length of a step");
 }
+
+TEST_CASE("faults of a table that are more than are kept are counted") {
+  constexpr std::size_t count = Diagnostics::default_limit + 100;
+  std::string rows;
+  std::string parameters;
+  for (std::size_t i = 0; i < count; ++i) {
+    const std::string name = "p" + std::to_string(i);
+    rows += "# " + name + " : Double  Double  ---  The value\n";
+    parameters += (i == 0 ? "Double " : ", Double ") + name;
+  }
+  const auto unit = read("# INPUT PARAMETERS:\n" + columns + rows + divider + "\nm_example = function(" +
+                         parameters + ") {\n  print(1)\n}\n");
+  CHECK(unit->diagnostics.errors() == count);
+  CHECK(unit->diagnostics.size() == Diagnostics::default_limit);
+}
