@@ -26,24 +26,28 @@ constexpr std::array<std::string_view, 2> margins{"rows", "cols"};
 constexpr std::array<std::string_view, 5> densities{"uniform", "normal", "poisson", "cb_uniform",
                                                     "cb_normal"};
 constexpr std::array<std::string_view, 5> distributions{"normal", "exp", "chisq", "f", "t"};
-constexpr std::array<std::string_view, 14> formats{"text",  "binary",     "csv",       "mm",     "libsvm",
-                                                   "jsonl", "hdf5",       "parquet",   "proto",  "cog",
+// Those that matrices are written in come first.
+constexpr std::array<std::string_view, 14> formats{"text",  "csv",        "mm",        "binary", "libsvm",
+                                                   "hdf5",  "jsonl",      "parquet",   "proto",  "cog",
                                                    "delta", "compressed", "federated", "unknown"};
 
 struct Rule {
   std::string_view function;
   std::string_view parameter;
   std::span<const std::string_view> words;
+  std::size_t offered;      // of these, the first: the others are known and seldom meant
   bool as_spelled = true;   // in these capitals alone
   bool of_any_type = false; // where values of other types than texts are not refused
+
+  [[nodiscard]] std::span<const std::string_view> offers() const { return words.first(offered); }
 };
 
-constexpr std::array<Rule, 6> rules{{{"removeEmpty", "margin", margins, true},
-                                     {"rand", "pdf", densities, false},
-                                     {"Rand", "pdf", densities, false},
-                                     {"cdf", "dist", distributions, false},
-                                     {"icdf", "dist", distributions, false},
-                                     {"write", "format", formats, false, true}}};
+constexpr std::array<Rule, 6> rules{{{"removeEmpty", "margin", margins, margins.size(), true},
+                                     {"rand", "pdf", densities, densities.size(), false},
+                                     {"Rand", "pdf", densities, densities.size(), false},
+                                     {"cdf", "dist", distributions, distributions.size(), false},
+                                     {"icdf", "dist", distributions, distributions.size(), false},
+                                     {"write", "format", formats, 6, false, true}}};
 
 // For each native function the place of its rule, counted from one; 0: there is none.
 constexpr auto places = [] {
@@ -64,10 +68,11 @@ bool knows(const Rule& rule, std::string_view word) {
 
 // `"rows" or "cols"`
 std::string words_of(const Rule& rule) {
+  const std::span<const std::string_view> words = rule.offers();
   std::string all;
-  for (std::size_t i = 0; i < rule.words.size(); ++i) {
-    if (i > 0) all += i + 1 == rule.words.size() ? " or " : ", ";
-    all += fmt::format("\"{}\"", rule.words[i]);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (i > 0) all += i + 1 == words.size() ? " or " : ", ";
+    all += fmt::format("\"{}\"", words[i]);
   }
   return all;
 }
@@ -84,11 +89,12 @@ void check_value(Unit& unit, const Rule& rule, const Expr& value) {
       unit.diagnostics.report(problems::argument_value, value.span(),
                               fmt::format("expected {} for `{}` of `{}`, found `{}`", words_of(rule),
                                           rule.parameter, rule.function, spelled));
-  const auto meant = std::find_if(rule.words.begin(), rule.words.end(), [&](std::string_view each) {
+  const std::span<const std::string_view> words = rule.offers();
+  const auto meant = std::find_if(words.begin(), words.end(), [&](std::string_view each) {
     constexpr std::size_t least = 3; // letters, of words that a slip does not make another
     return text && each.size() > least && (equal_ignoring_case(each, word) || similar_names(each, word));
   });
-  if (meant == rule.words.end()) return;
+  if (meant == words.end()) return;
   made.fixes.push_back(
       {fmt::format("write \"{}\"", *meant), {{value.span(), fmt::format("\"{}\"", *meant)}}});
 }

@@ -54,6 +54,11 @@ TEST_CASE("the formats that `write` knows are told where another one is named") 
   };
   CHECK(told("\"excel\""));
   CHECK(told("'cvs'"));
+  CHECK(
+      read_and_linked("X = matrix(1, 3, 3)\nwrite(X, \"out\", format=\"excel\")\n")
+          ->diagnostics.all()
+          .front()
+          .message.starts_with("expected \"text\", \"csv\", \"mm\", \"binary\", \"libsvm\" or \"hdf5\" for"));
   for (const std::string format : {"\"$$format$$\"", "\"csv\"", "'TEXT'", "\"mm\"", "\"Binary\"", "\"jsonl\"",
                                    "$1", "\"cs\" + \"v\"", "1"}) {
     CAPTURE(format);
