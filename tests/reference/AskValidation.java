@@ -18,8 +18,8 @@ import org.apache.sysds.parser.ParserFactory;
  *
  * <pre>
  * AskValidation --native   prints the names of all functions that are no scripts, one a line
- * AskValidation --stream   programs from standard input, each as "LENGTH\n" and LENGTH bytes of UTF-8; answers each with a
- *                          line, "accepted" or "refused"
+ * AskValidation --stream   programs from standard input, each as "LENGTH\n" and LENGTH bytes of UTF-8; answers each at once
+ *                          with a line, "accepted" or "refused"
  * </pre>
  */
 public final class AskValidation {
@@ -48,6 +48,7 @@ public final class AskValidation {
       Programs programs = new Programs(new BufferedInputStream(System.in, 1 << 16));
       for (String program = programs.next(); program != null; program = programs.next()) {
         out.println(accepts(program) ? "accepted" : "refused");
+        out.flush();
       }
     } catch (IOException e) {
       System.err.println("AskValidation: " + e);

@@ -1,5 +1,7 @@
 """The reference parser for the tests that compare with it."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from reference.reference import Reference, Validation
@@ -17,9 +19,11 @@ def reference() -> Reference:
 
 
 @pytest.fixture(scope="session", params=["3.4.0", "2.2.2", "2.1.0"])
-def validation(request) -> Validation:
+def validation(request) -> Iterator[Validation]:
     """What a release refuses, or a test left out where it cannot be had."""
     try:
-        return Validation(request.param)
+        asked = Validation(request.param)
     except Unavailable as why:
         leave_out(str(why))
+    yield asked
+    asked.close()

@@ -4,7 +4,10 @@ import hashlib
 import os
 import shutil
 import subprocess
+import tempfile
+import threading
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from support import systemds_cache
@@ -72,30 +75,59 @@ class Reference:
 
 
 class Validation:
-    """What one release does before it runs a program; raises systemds_cache.Unavailable where it cannot be had."""
+    """What one release does before it runs a program; raises systemds_cache.Unavailable where it cannot be had.
+
+    One process answers all questions: it takes longer to start, and to become fast, than most questions take.
+    """
 
     def __init__(self, version: str = systemds_cache.LATEST):
         self._java = _program("java")
         jar = systemds_cache.jar(version)
         libraries = [jar.parent / "*", jar.parent / "lib" / "*"]
         self._class_path = os.pathsep.join(map(str, [_compiled(VALIDATION, jar), jar, *libraries]))
+        self._complaints = tempfile.TemporaryFile()
+        self._asked = subprocess.Popen(
+            self._command("--stream"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints
+        )
 
+    def close(self) -> None:
+        """Ends the process."""
+        self._asked.stdin.close()
+        self._asked.stdout.close()
+        self._asked.wait()
+        self._complaints.close()
+
+    @cache
     def native_functions(self) -> list[str]:
         """The names of all functions that are no scripts."""
-        return self._run("--native").decode().split()
+        done = subprocess.run(self._command("--native"), capture_output=True, check=True)
+        return done.stdout.decode().split()
 
     def accepts(self, programs: list[str]) -> list[bool]:
         """Whether SystemDS takes each program, in order."""
-        stream = b"".join(b"%d\n%s" % (len(text), text) for text in (program.encode() for program in programs))
-        answers = self._run("--stream", stream=stream).split()
-        assert len(answers) == len(programs) and set(answers) <= {b"accepted", b"refused"}
+        texts = [program.encode() for program in programs]
+        stream = b"".join(b"%d\n%s" % (len(text), text) for text in texts)
+        # While it is asked it answers already.
+        asking = threading.Thread(target=self._ask, args=[stream])
+        asking.start()
+        answers = [self._asked.stdout.readline().strip() for _ in texts]
+        asking.join()
+        assert set(answers) <= {b"accepted", b"refused"}, self._last_complaints()
         return [answer == b"accepted" for answer in answers]
 
-    def _run(self, use: str, stream: bytes = b"") -> bytes:
-        command = [self._java, *OPTIONS, "--add-modules=jdk.incubator.vector", "-cp", self._class_path, "AskValidation", use]
-        done = subprocess.run(command, input=stream, capture_output=True)
-        assert done.returncode == 0, done.stderr.decode(errors="replace")[-2000:]
-        return done.stdout
+    def _ask(self, stream: bytes) -> None:
+        try:
+            self._asked.stdin.write(stream)
+            self._asked.stdin.flush()
+        except BrokenPipeError:
+            pass  # the answers that are missing tell
+
+    def _last_complaints(self) -> str:
+        self._complaints.seek(0)
+        return self._complaints.read()[-2000:].decode(errors="replace")
+
+    def _command(self, use: str) -> list[str]:
+        return [self._java, *OPTIONS, "--add-modules=jdk.incubator.vector", "-cp", self._class_path, "AskValidation", use]
 
 
 def _answers(text: bytes):
