@@ -2,6 +2,8 @@
 #include "src/languages/dml/header/box_sides.hpp"
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
+#include <doctest/doctest.h>
+
 using namespace bindery;
 using namespace bindery::testing;
 using namespace bindery::testing::foreign;

@@ -1,6 +1,8 @@
 // Types that stand between a tag and the name behind it.
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
+#include <doctest/doctest.h>
+
 using namespace bindery;
 using namespace bindery::testing;
 using namespace bindery::testing::foreign;

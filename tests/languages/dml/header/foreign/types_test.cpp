@@ -1,6 +1,8 @@
 // Types as programs in other languages write them, in headers for other tools.
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
+#include <doctest/doctest.h>
+
 #include <vector>
 
 using namespace bindery;
