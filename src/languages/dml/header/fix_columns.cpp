@@ -69,27 +69,32 @@ class Cells {
 class Neighbours {
  public:
   // `line`: of the entry in the text. `column`: where the entry begins.
-  Neighbours(std::string_view text, Span line, std::size_t column) : text_(text), column_(column) {
+  Neighbours(std::string_view text, Span line, std::size_t column) : column_(column) {
     std::uint32_t begin = line.begin;
+    std::size_t taken = 0;
     bool divider = false; // the titles of the columns stand above one
-    for (std::size_t i = 0; i < most_lines && begin > 0 && of_above_ < most_taken; ++i) {
-      begin = begin_of_line_above(text_, begin);
-      const std::string_view above = first_line(text_.substr(begin));
-      const bool titles = divider && is_titles(above);
-      if (divider && !titles) break;
-      divider = is_divider(above);
-      if (!divider && !take(above, of_above_)) break;
-      if (titles) break;
+    for (std::size_t i = 0; i < most_lines && begin > 0 && taken < most_taken; ++i) {
+      const bool behind_divider = divider;
+      begin = begin_of_line_above(text, begin);
+      const std::string_view above = first_line(text.substr(begin));
+      const Cells cells(above);
+      divider = is_divider(above, cells);
+      if (behind_divider) {
+        if (is_titles(cells)) take(above, cells, taken);
+        break;
+      }
+      if (!divider && !take(above, cells, taken)) break;
     }
-    begin = past_line_end(text_, line.end);
-    for (std::size_t i = 0; i < most_lines && begin < text_.size() && of_below_ < most_taken; ++i) {
-      const std::string_view below = first_line(text_.substr(begin));
-      if (is_divider(below)) break;
-      if (const Cells cells(below);
-          of_below_ == 0 && rest_column_ == 0 && cells.size() > 0 && cells.column(0) > column_)
+    begin = past_line_end(text, line.end);
+    taken = 0;
+    for (std::size_t i = 0; i < most_lines && begin < text.size() && taken < most_taken; ++i) {
+      const std::string_view below = first_line(text.substr(begin));
+      const Cells cells(below);
+      if (is_divider(below, cells)) break;
+      if (taken == 0 && rest_column_ == 0 && cells.size() > 0 && cells.column(0) > column_)
         rest_column_ = cells.column(0);
-      if (!take(below, of_below_)) break;
-      begin = past_line_end(text_, begin + static_cast<std::uint32_t>(below.size()));
+      if (!take(below, cells, taken)) break;
+      begin = past_line_end(text, begin + static_cast<std::uint32_t>(below.size()));
     }
   }
 
@@ -113,14 +118,10 @@ class Neighbours {
   static constexpr std::size_t most_taken = 3;  // that tell something
 
   // Also within a box, where another sign ends the line.
-  static bool is_divider(std::string_view line) {
-    const Cells cells(line);
+  static bool is_divider(std::string_view line, const Cells& cells) {
     return is_divider_line(line) || (cells.size() == 1 && is_dashes(cells.text(0)));
   }
-  static bool is_titles(std::string_view line) {
-    const Cells cells(line);
-    return cells.size() > 1 && cells.text(0) == "NAME";
-  }
+  static bool is_titles(const Cells& cells) { return cells.size() > 1 && cells.text(0) == "NAME"; }
 
   // A name, or a list of them.
   static bool is_of_names(std::string_view cell) {
@@ -130,8 +131,7 @@ class Neighbours {
 
   // Lines that go on with a text tell nothing, nor do those that are no entries. Returns whether the entries
   // may go on.
-  bool take(std::string_view line, std::size_t& taken) {
-    const Cells cells(line);
+  bool take(std::string_view line, const Cells& cells, std::size_t& taken) {
     if (line.starts_with('#')) tabs_ = tabs_ || line.find('\t') != line.npos;
     if (cells.size() == 0 || cells.text(0).ends_with(':')) return false;
     if (cells.size() == 1 || cells.column(0) != column_ || !is_of_names(cells.text(0))) return true;
@@ -140,10 +140,7 @@ class Neighbours {
     return true;
   }
 
-  std::string_view text_;
   std::size_t column_;
-  std::size_t of_above_ = 0;
-  std::size_t of_below_ = 0;
   bool tabs_ = false;           // in one of the lines: what they align is unknown
   std::size_t rest_column_ = 0; // of the lines below that go on with the entry
   std::array<std::vector<std::size_t>, most_cells> columns_;
@@ -228,6 +225,7 @@ struct Change {
 } // namespace
 
 void keep_columns(const Source& source, Diagnostics& diagnostics) {
+  if (diagnostics.dropped() != 0) return;
   const std::vector<Diagnostic>& told = diagnostics.all();
   std::vector<Change> changes;
   for (std::size_t i = 0; i < told.size(); ++i) {
@@ -240,7 +238,7 @@ void keep_columns(const Source& source, Diagnostics& diagnostics) {
       if (!kept.empty()) changes.push_back({i, k, std::move(kept)});
     }
   }
-  if (changes.empty() || diagnostics.dropped() != 0) return;
+  if (changes.empty()) return;
   const std::size_t first = changes.front().diagnostic;
   std::vector<Diagnostic> behind(told.begin() + static_cast<std::ptrdiff_t>(first), told.end());
   diagnostics.rewind(first);

@@ -205,8 +205,7 @@ bool has_misspelled_value(std::string_view spelling) {
   constexpr std::array<std::string_view, 5> words{"Double", "Integer", "Boolean", "String", "Unknown"};
   const std::string_view inner = split(spelling).inner;
   const auto is_slip = [&](std::string_view word) {
-    return (slips_between(inner, word, 1) <= 1 || equal_ignoring_case(inner, word)) &&
-           !equal_ignoring_case(inner, fmt::format("{}s", word));
+    return slips_between(inner, word, 1) <= 1 && !equal_ignoring_case(inner, fmt::format("{}s", word));
   };
   return !inner.empty() && !find_in(value_types, inner) && std::ranges::all_of(inner, is_letter) &&
          std::ranges::any_of(words, is_slip);
