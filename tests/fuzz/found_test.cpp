@@ -25,3 +25,17 @@ TEST_CASE("inputs that fuzzing found are read soundly in every dialect") {
   }
   CHECK(count > 0);
 }
+
+TEST_CASE("the scripts that fuzzing begins with are read soundly") {
+  std::size_t count = 0;
+  for (const char* part : {"good", "bad", "wild"}) {
+    const auto folder = bindery::support::in_project("corpus/dml") / part;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+      if (entry.path().extension() != ".dml") continue;
+      CAPTURE(entry.path().string());
+      CHECK(bindery::fuzz::read(bindery::read_file(entry.path().string()).bytes, {}) != nullptr);
+      ++count;
+    }
+  }
+  CHECK(count > 100);
+}

@@ -2,6 +2,7 @@
 #include "tests/fuzz/reading.hpp"
 
 #include "src/app/registry.hpp"
+#include "src/languages/dml/header/header.hpp"
 
 #include <bindery/load.hpp>
 
@@ -79,6 +80,49 @@ void expect_same_report(const Unit& unit, ReadOptions options) {
   if (!same) broken("reports are the same with and without functions", unit.source->text());
 }
 
+// Everything that a header says, and what is said of it.
+std::string told(dml::Header header, const Diagnostics& diagnostics) {
+  std::string all;
+  dml::for_each_text(header, [&](const Text& each) {
+    all += fmt::format("{}-{} {}\n", each.span.begin, each.span.end, each.text);
+  });
+  for (const dml::HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    all += fmt::format("section {}-{}\n", section->title.begin, section->title.end);
+    for (const dml::HeaderEntry& each : section->entries)
+      all += fmt::format("entry {}-{}: {}, {}\n", each.span.begin, each.span.end, each.first_line,
+                         each.line_count);
+  }
+  for (const Diagnostic& each : diagnostics.all())
+    all += fmt::format("{}-{}: {}\n", each.span.begin, each.span.end, each.message);
+  return all;
+}
+
+// A header that is recognized says what the longer way of reading finds.
+void expect_recognized_as_read(const Unit& unit) {
+  if (unit.functions.size() != 1 || unit.module.functions.size() != 1) return;
+  const api::Function& function = unit.functions.front();
+  std::vector<std::string_view> names;
+  for (const api::Parameter& each : function.parameters) names.push_back(each.name.text);
+  for (const api::Result& each : function.results) names.push_back(each.name.text);
+  dml::HeaderPlace place;
+  const auto& comments = unit.module.comments;
+  const auto end = std::partition_point(comments.begin(), comments.end(), [&](const program::Comment& each) {
+    return each.span.begin < function.span.begin;
+  });
+  place.comments = {comments.begin(), end};
+  place.names = names;
+  place.results = std::span(place.names).subspan(function.parameters.size());
+  place.end = function.span.begin;
+  place.function = &function;
+  Diagnostics recognized_of;
+  const auto recognized = dml::recognized_header(*unit.source, place, &recognized_of);
+  if (!recognized) return;
+  Diagnostics read_of;
+  const dml::Header read = dml::read_header(*unit.source, place, dml::DialectChoice::by_looking, &read_of);
+  if (told(*recognized, recognized_of) != told(read, read_of))
+    broken("what is recognized is what is read", unit.source->text());
+}
+
 } // namespace
 
 void broken(std::string_view law, std::string_view evidence) {
@@ -91,6 +135,7 @@ std::unique_ptr<Unit> read(std::string_view bytes, const ReadOptions& options) {
   auto unit = app::registry().languages.front()->read(std::move(loaded.source), options);
   expect_sound(*unit);
   expect_same_report(*unit, options);
+  expect_recognized_as_read(*unit);
   if (options.headers) expect_settled_layouts(*unit, options);
   return unit;
 }

@@ -377,8 +377,7 @@ class Joiner {
     Diagnostics* const diagnostics = builtin ? &unit_.diagnostics : nullptr;
     const std::size_t first = unit_.diagnostics.size();
     std::optional<Header> recognized;
-    if (!place.documents && choice_ != DialectChoice::table)
-      recognized = recognized_header(*unit_.source, place, diagnostics);
+    if (choice_ != DialectChoice::table) recognized = recognized_header(*unit_.source, place, diagnostics);
     if (recognized && recognized->conforming && is_sound(candidate, builtin)) return;
     api::Function function = signature_of(unit_, definition);
     function.builtin = builtin;

@@ -64,7 +64,8 @@ std::size_t last_column(std::string_view line) {
 } // namespace
 
 std::size_t behind_drawing(const DocLines& lines, std::size_t first, bool set_off) {
-  if (!lines.is_placed(first)) return first;
+  // A line alone draws nothing.
+  if (first + 1 >= lines.size() || is_empty(lines[first + 1]) || !lines.is_placed(first)) return first;
   const auto drawn = [&](std::size_t i) { return i < lines.size() && is_drawn(trimmed(lines[i])); };
   const std::string_view head = trimmed(lines[first]);
   const bool above = set_off && !head.ends_with(':') && drawn(first + 1);

@@ -455,12 +455,16 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   const bool alone = place.comments.front().span.begin == block.begin;
   if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
   Header header;
+  if (place.documents) {
+    read_section_header(source, std::span(&block, 1), place, header, nullptr);
+  } else {
+    header.inputs = std::move(found->inputs);
+    header.outputs = std::move(found->outputs);
+    header.described = header.inputs.present = header.outputs.present = true;
+    header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
+    header.conforming = found->conforming;
+  }
   header.dialect = HeaderDialect::section;
-  header.inputs = std::move(found->inputs);
-  header.outputs = std::move(found->outputs);
-  header.described = header.inputs.present = header.outputs.present = true;
-  header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
-  header.conforming = found->conforming;
   if (diagnostics != nullptr) {
     for (const EntriesWithoutText& each : found->without_text)
       report_without_text(source, header, each, *diagnostics);

@@ -136,10 +136,14 @@ std::size_t bracketed_size(std::string_view text) {
 std::size_t size_before_sign(std::string_view text) {
   constexpr std::array<std::string_view, 9> signs{"  ", "\t",  " - ",      " -- ",    ": ",
                                                   ". ", " | ", " \u2013 ", " \u2014 "};
-  std::size_t size = std::string_view::npos;
+  const auto begins_sign = [](char c) { return c == ' ' || c == '\t' || c == ':' || c == '.'; };
   text = text.substr(0, longest);
-  for (const std::string_view sign : signs) size = std::min(size, text.find(sign));
-  return size == std::string_view::npos ? 0 : size;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const std::string_view left = text.substr(i);
+    const auto is_it = [&](std::string_view sign) { return left.starts_with(sign); };
+    if (begins_sign(left.front()) && std::ranges::any_of(signs, is_it)) return i;
+  }
+  return 0;
 }
 
 // Whether a text says something without the type before it: not `of features` behind `Matrix`.
