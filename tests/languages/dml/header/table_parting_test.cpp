@@ -248,3 +248,12 @@ TEST_CASE("faults of a table that are more than are kept are counted") {
   CHECK(unit->diagnostics.errors() == count);
   CHECK(unit->diagnostics.size() == Diagnostics::default_limit);
 }
+
+TEST_CASE("a row between bars whose text is empty is not joined with the row below") {
+  const std::string rows = "# | X | Matrix[Double] | The matrix  |\n# | rate | Double |   |\n"
+                           "# | kind | String | Which way   |\n# | Y | Matrix[Double] | The product |\n";
+  const std::string text =
+      "# Scales it.\n#\n# | Name | Type | Text |\n# |------|------|------|\n" + rows + function;
+  CHECK(names(*read(text)).count("entry-text") == 1);
+  CHECK(meanings(all_mended(text)) == "The matrix\n\nWhich way\nThe product\n");
+}
