@@ -87,6 +87,9 @@ std::size_t part_size(std::string_view text) {
 // Whether words that commas part from each other say no more than what is declared.
 bool mean_type(std::string_view words, const api::Type& declared, const Text* default_value) {
   constexpr std::string_view word = "default";
+  const auto is_default = [&](std::string_view part) {
+    return default_value != nullptr && values_agree(part, default_value->text);
+  };
   while (!words.empty()) {
     const std::size_t size = part_size(words);
     const std::string_view part = without_emphasis(words.substr(0, size));
@@ -99,14 +102,16 @@ bool mean_type(std::string_view words, const api::Type& declared, const Text* de
       if (!agrees) return false;
     } else if (part == "required" || part == "mandatory") {
       if (default_value != nullptr) return false;
-    } else if (part == "optional" ? default_value == nullptr : !are_type_of(part, declared)) {
+    } else if (part == "optional" ? default_value == nullptr
+                                  : !are_type_of(part, declared) && !is_default(part)) {
       return false;
     }
   }
   return true;
 }
 
-// Whether words say no more than what is declared: `Double`, `float, optional`, `double (default: 0.1)`.
+// Whether words say no more than what is declared: `Double`, `float, optional`, `double (default: 0.1)`,
+// `double (0.1)`.
 bool means_type(std::string_view words, const api::Type& declared, const Text* default_value) {
   if (mean_type(words, declared, default_value)) return true;
   const std::size_t bracket = words.ends_with(')') ? words.find('(') : std::string_view::npos;

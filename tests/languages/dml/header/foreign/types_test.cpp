@@ -37,6 +37,8 @@ TEST_CASE("what agrees with the declared type is no part of the text, whatever l
   CHECK(said_of({"*Frame*, **required**", "`str`", "bool (required)", "int64, optional (default: 3)"}) ==
         text);
   CHECK(said_of({"Frame", "str", "bool", "long (default = `3`)"}) == text);
+  CHECK(said_of({"Frame", "str", "bool", "int (3)"}) == text);
+  CHECK(said_of({"Frame", "str", "bool", "int (4)"}).back() == "int (4)|the text");
 }
 
 TEST_CASE("types and defaults of several words are no part of the text") {
