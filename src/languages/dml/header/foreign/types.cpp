@@ -169,7 +169,8 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   if (words.size() <= longest && says_it(words)) return line.size();
   const std::size_t bracket = bracketed_size(words);
   const std::size_t size = bracket != 0 ? bracket : size_before_sign(words);
-  if (size == 0 || !says_it(bracket != 0 ? words.substr(1, size - 2) : words.substr(0, size))) return 0;
+  if (size == 0 || !says_it(trimmed(bracket != 0 ? words.substr(1, size - 2) : words.substr(0, size))))
+    return 0;
   const std::string_view behind = words.substr(size);
   const bool stop = behind.starts_with('.') || behind.starts_with(',');
   const std::size_t sign = stop ? 1 + separator_size(behind.substr(1)) : separator_size(behind);

@@ -68,7 +68,7 @@ TEST_CASE("what contradicts the declared type, or whether it is required, stays"
 TEST_CASE("a declared type before a text is no part of it, whatever sets it off") {
   const std::string rule = "# --------------------\n";
   for (const std::string type : {"(Double) ", "[Double]  ", "<double>: ", "Double - ", "Double. ", "Double  ",
-                                 "| Double | ", "(float, default 0.5): ", "Double: "}) {
+                                 "| Double | ", "(float, default 0.5): ", "Double: ", "Double (0.5) : "}) {
     CAPTURE(type);
     const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + type + "the text\n" + rule +
                            "#\n# OUTPUT:\n" + rule + "# y  the result\n" + rule +
