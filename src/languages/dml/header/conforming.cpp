@@ -137,7 +137,8 @@ class ConformingReader {
   }
   [[nodiscard]] bool is_other_entry(std::string_view content) {
     const std::size_t size = other_name_size(content);
-    if (size == 0 || may_be_value(content.substr(0, size))) return false;
+    const std::string_view name = content.substr(0, size);
+    if (size == 0 || may_be_value(name) || is_type(name)) return false;
     std::size_t end = size;
     while (end < content.size() && content[end] == ',') {
       const std::size_t next = other_name_size(content.substr(end + 1));

@@ -3,6 +3,7 @@
 #include "src/languages/dml/doc/code_in_comment.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
+#include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -123,7 +124,9 @@ void SectionReader::entry_of(const CommentLine& line) {
   // A sign and a tab behind the name are one fault.
   const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
   const bool plain = is_plain_name(name);
-  const bool loose = (underlined || !plain) && (!tab_alone || name_end(name) < name.size());
+  // `Double  k  The factor`
+  const bool typed = is_type(name) && !known(name) && known(text.text.substr(0, find_separation(text.text)));
+  const bool loose = typed || ((underlined || !plain) && (!tab_alone || name_end(name) < name.size()));
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
