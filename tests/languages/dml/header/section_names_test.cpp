@@ -49,3 +49,28 @@ TEST_CASE("a text without a name that may be anything gets none") {
   lines[7] = "# Whether";
   CHECK(only_fix(*read(joined(lines))) == "indent the text");
 }
+
+TEST_CASE("a type in a column before the name of an entry is no name") {
+  const auto with_entries = [](const std::string& matrix, const std::string& flag, const std::string& k) {
+    std::vector<std::string> lines = good_lines();
+    lines[4] = "# " + matrix + "  X  The matrix";
+    lines[5] = "# " + k + "  How much,";
+    lines[7] = "# " + flag + "  flag  Whether";
+    return joined(lines);
+  };
+  for (const char* matrix : {"Matrix", "Matrix[Double]", "matrix "}) {
+    CAPTURE(matrix);
+    const std::string text = with_entries(matrix, "Boolean", "Integer  k");
+    const auto unit = read(text);
+    CHECK(only_fix(*unit) == "write the entry without the type");
+    CHECK(meaning_of(*unit, 0) == "The matrix");
+    CHECK(meaning_of(*unit, 2) == "Whether");
+    CHECK(places(all_mended(text)) == "");
+  }
+  // One that says something else stays for somebody to decide.
+  const std::string other = with_entries("Matrix", "Double", "Integer  k");
+  CHECK(names(*read(other)).count("unknown-parameter") == 0);
+  CHECK(all_mended(other).find("# Double  flag  Whether\n") != std::string::npos);
+  // What the function does not have is no name of an entry, but may be the text of one.
+  CHECK(names(*read(with_entries("Matrix", "Boolean", "Integer  seed"))).count("unknown-parameter") == 1);
+}

@@ -129,6 +129,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
+    if (names_results_alone(behind) && has_entry_below(false)) return true;
     if (items_of(outputs_).is_list(behind)) return list(behind);
     if (!behind.empty())
       entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());

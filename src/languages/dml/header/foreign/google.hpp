@@ -72,6 +72,9 @@ class GoogleReader : public ForeignReader {
   // Whether the lines below tell of the results by name, so that this one introduces them.
   [[nodiscard]] bool names_results_below() const;
 
+  // Whether a text is a list of results in brackets: `(y, z)` behind a title with their entries below.
+  [[nodiscard]] bool names_results_alone(std::string_view text) const;
+
   // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
   // empty.
   [[nodiscard]] std::string_view marked_name(std::string_view words) const;

@@ -76,6 +76,18 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   return known(name) && set_off ? name : std::string_view();
 }
 
+bool GoogleReader::names_results_alone(std::string_view text) const {
+  const bool bracket = text.starts_with('(') || text.starts_with('[');
+  if (!bracket || text.back() != (text.front() == '(' ? ')' : ']')) return false;
+  std::string_view left = text.substr(1, text.size() - 2);
+  while (!left.empty()) {
+    const std::size_t end = std::min(left.find(','), left.size());
+    if (!is_result(trimmed(left.substr(0, end)))) return false;
+    left.remove_prefix(std::min(end + 1, left.size()));
+  }
+  return text.size() > 2;
+}
+
 std::string_view GoogleReader::marked_name(std::string_view words) const {
   const std::string_view word = words.substr(0, name_end(words));
   const auto inner = names_within(word);
