@@ -43,6 +43,7 @@ class Finder {
     // Nearly all lines of the top level are statements, and no comment stands above most of them.
     const bool code = begins_like_code(text_.data() + at) && !is_marked_above(line);
     if (code && line.content == at && !is_text_of_header(line)) return {};
+    if (has_comment(line)) return {};
     if (mark_header_of_signs(line) && found_.span.end > at) return std::move(found_);
     if (mark_lines_of_header(line)) return std::move(found_);
     if (code) return {};
@@ -59,6 +60,12 @@ class Finder {
   }
 
  private:
+  // `f /* of all */ (x)`: words of a comment that has its signs say nothing of the line around them.
+  [[nodiscard]] bool has_comment(const Line& line) const {
+    const std::string_view content =
+        text_.substr(line.content, std::min(line.end - line.content, longest_look));
+    return content.substr(0, content.find('#')).find("/*") != std::string_view::npos;
+  }
   // `* x = f(y)`, `| for (i in 1:n) {`, `epochs  1`: a statement with a sign too many or one too few, unless
   // the comment goes on below.
   [[nodiscard]] bool lacks_or_has_sign(const Line& line) const {

@@ -207,6 +207,14 @@ TEST_CASE("what may be a statement is none of a comment") {
                                       "$x = 3",
                                       "x <- 1",
                                       "x += 1",
+                                      "f /* some of the words */ (x)",
+                                      "f(x) /* some of the words */ g(y)",
+                                      "x[1] /* some of the words */ = 3",
+                                      "x  = 3 /* some of the words */ + 4",
+                                      "[a, b] /* some of the words */ = f(x)",
+                                      "$x /* some of the words */ = 3",
+                                      "for/* x  the matrix */(",
+                                      "x /* some of the words",
                                       "x = \"one"}) {
     CAPTURE(line);
     CHECK(unmarked_lines(fmt::format("# above\n{}\n# below\n", line)) == 0);
@@ -216,6 +224,10 @@ TEST_CASE("what may be a statement is none of a comment") {
   CHECK(unmarked_lines("# above\n  values /* 1 */ # 2\n# below\n= 3\n") == 0);
   CHECK(unmarked_lines("# above\nif # the values are many\n# below\n(TRUE) x = 1\n") == 0);
   CHECK(unmarked_lines("# above\nvalues\n# below\nx = 3\n") == 1);
+  // Nor where a header would have it.
+  const std::string statement = "f /* some of the words */ (x)\n";
+  CHECK(places("# INPUT:\n# --------------\n" + statement + "# --------------\n") == "");
+  CHECK(places("# Multiplies.\n" + statement + "#\n# INPUT:\n# --------------\n") == "");
 }
 
 TEST_CASE("statements with an error stay statements, even between comments") {
