@@ -186,11 +186,21 @@ class Finder {
         trimmed(text_.substr(line.content, std::min(line.end - line.content, longest_look)));
     if (content.empty() || content.ends_with(';') || content.find('#') != std::string_view::npos)
       return false;
-    if (begins_with_keyword(content)) return true;
+    if (begins_with_keyword(content)) return !assigns(content);
+    if (content.front() == '=' && assigns(content)) return false;
     const std::size_t same = std::min(skip_char(content, content.front()), content.size());
     if (same == merge_mark && std::string_view("<=>|").find(content.front()) != std::string_view::npos)
       return false;
     return !may_be_statement(content);
+  }
+  // `INPUT = read(x)`, `INPUT[1, ] = 2`, and `INPUT` with `= 3` below it, but no `INPUT =` and `INPUT ====`
+  [[nodiscard]] static bool assigns(std::string_view content) {
+    const std::size_t sign = content.find_first_of("=<[+");
+    if (sign == std::string_view::npos) return false;
+    const std::string_view name = trimmed(content.substr(0, sign));
+    if (name.find_first_of(" \t") != std::string_view::npos) return false;
+    const std::string_view behind = content.substr(sign);
+    return behind.front() == '[' || behind.find_first_not_of("=-<+ \t") != std::string_view::npos;
   }
   // Whether a title and its divider stand above the first line and another divider below, or all of them
   // below.

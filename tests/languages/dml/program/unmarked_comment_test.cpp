@@ -230,6 +230,19 @@ TEST_CASE("what may be a statement is none of a comment") {
   CHECK(places("# Multiplies.\n" + statement + "#\n# INPUT:\n# --------------\n") == "");
 }
 
+TEST_CASE("variables with the names of titles are assigned between comments and rulers") {
+  for (const std::string_view statement : {"INPUT = read($1)", "OUTPUT <- INPUT + 1", "RETURN=3; INPUTS=3",
+                                           "INPUT[1, 1] = 2", "INPUT += 2", "INPUT\n  = 3", "INPUT\n= 3"}) {
+    CAPTURE(statement);
+    CHECK(places(fmt::format("# Reads it\n{}\n# --------------\n# Next\n", statement)) == "");
+  }
+  for (const std::string_view title :
+       {"INPUT:", "INPUT PARAMETERS", "OUTPUT (RETURN VALUES)", "INPUT =", "INPUT ===="}) {
+    CAPTURE(title);
+    CHECK(places(fmt::format("# Reads it\n{}\n# --------------\n# x  the value\n", title)) != "");
+  }
+}
+
 TEST_CASE("statements with an error stay statements, even between comments") {
   for (const std::string_view line :
        {"x = = 3", "var x = 3", "x y(3)", "x foo(a, b)", "if x > 3 {", "for i in 1:3 {", "print \"text\"",
