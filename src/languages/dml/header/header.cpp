@@ -149,8 +149,11 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
   // A header that speaks of licences is none. What stands between two dividers is never a header.
   const std::string_view text = source.text(licence);
   const bool framed = is_divider_line(text.substr(0, line_size(text)));
-  const bool header = !framed && !licence.empty() &&
-                      (has_section(source, licence, place) || has_fields(source, licence, place));
+  // Where the licence ends within lines, those below may be the sections.
+  const bool apart = only_blanks(first_line(source.text({licence.end, first.end})));
+  const Span read = apart ? licence : first;
+  const bool header =
+      !framed && !licence.empty() && (has_section(source, read, place) || has_fields(source, read, place));
   first.begin = header ? behind_licence_lines(source, first) : licence.end;
   if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
 }

@@ -85,35 +85,93 @@ bool reads_like_licence(std::string_view content) {
                      [&](std::string_view phrase) { return content.find(phrase) != std::string_view::npos; });
 }
 
+// Whether a line says what a function does, and does not only name a project above its licence: a sentence,
+// or many words.
+bool describes(std::string_view content) {
+  constexpr std::size_t most_words = 4;
+  if (content.starts_with("This file is part of")) return false;
+  const auto gap = [&](std::size_t i) { return is_blank(content[i]) && !is_blank(content[i - 1]); };
+  std::size_t words = 1;
+  for (std::size_t i = 1; i < content.size(); ++i) words += gap(i) ? 1U : 0U;
+  return words > most_words || content.ends_with('.');
+}
+
+// Whether a line behind the first paragraph of a licence belongs to one of its others.
+bool speaks_of_terms(std::string_view line) {
+  constexpr std::array<std::string_view, 7> words{"arrant",  "ARRANT",        "edistribut", "ermission",
+                                                  "iabilit", "free software", "LIABILIT"};
+  return speaks_of_a_licence(line) || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
+           return line.find(word) != std::string_view::npos;
+         });
+}
+
+// Goes through the lines at the beginning of a stretch.
+class LicenceReader {
+ public:
+  LicenceReader(const Source& source, Span stretch, bool alone)
+      : source_(source), stretch_(stretch), alone_(alone) {}
+
+  // Where the licence ends.
+  std::uint32_t read() {
+    for (std::uint32_t at = stretch_.begin; at < stretch_.end;) {
+      const std::string_view text = source_.text({at, stretch_.end});
+      const std::string_view line = text.substr(0, line_size(text));
+      const std::uint32_t next = past_line_end(source_.text(), at + static_cast<std::uint32_t>(line.size()));
+      const bool first = at == stretch_.begin;
+      const bool divider = is_divider_line(line);
+      if (first && divider) framed_ = true;
+      if (skip_blanks(line) == std::string_view::npos) return licence_ ? at : stretch_.begin;
+      if (!first && framed_ && divider) return behind_frame(next);
+      if (!divider) take(line, next);
+      if (next == at) break;
+      at = next;
+    }
+    if (!licence_) return stretch_.begin;
+    return alone_ && !framed_ && !open_ ? behind_ : stretch_.end;
+  }
+
+ private:
+  void take(std::string_view line, std::uint32_t next) {
+    const std::string_view content = trimmed(line.substr(skip_signs(line)));
+    if (content.empty()) {
+      told_ = told_ || worded_;
+      if (licence_ && open_) behind_ = next;
+      open_ = false;
+      return;
+    }
+    const bool opens = !worded_;
+    worded_ = true;
+    const bool strict = !described_ && !told_ && reads_like_licence(content);
+    const bool claims = framed_ && opens && claims_rights(content);
+    strict_ = strict_ || strict || claims;
+    const bool speaks = framed_ || !alone_ ? claims || speaks_of_a_licence(line) : strict;
+    open_ = open_ || speaks || (licence_ && speaks_of_terms(line));
+    licence_ = licence_ || speaks;
+    described_ = described_ || (!strict_ && describes(content));
+  }
+  // A frame may be the header itself where nothing else is.
+  [[nodiscard]] std::uint32_t behind_frame(std::uint32_t next) const {
+    const bool whole = alone_ && only_blanks(source_.text({next, stretch_.end}));
+    return (whole ? strict_ : licence_) ? next : stretch_.begin;
+  }
+
+  const Source& source_;
+  Span stretch_;
+  bool alone_;
+  bool framed_ = false;
+  bool licence_ = false;
+  bool strict_ = false;      // what reads like a licence stands in the first paragraph
+  bool worded_ = false;      // without a frame the first paragraph tells
+  bool told_ = false;        // that one is over
+  bool described_ = false;   // it says something else before it reads like a licence
+  bool open_ = false;        // the paragraph belongs to the licence
+  std::uint32_t behind_ = 0; // the last one that did
+};
+
 } // namespace
 
 std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
-  bool first = true;
-  bool framed = false;
-  bool licence = false;
-  bool worded = false; // without a frame the first paragraph tells
-  bool told = false;
-  for (std::uint32_t at = stretch.begin; at < stretch.end; first = false) {
-    const std::string_view text = source.text({at, stretch.end});
-    const std::string_view line = text.substr(0, line_size(text));
-    const std::uint32_t next = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
-    const bool divider = is_divider_line(line);
-    if (first && divider) framed = true;
-    if (skip_blanks(line) == std::string_view::npos) return licence ? at : stretch.begin;
-    if (!first && framed && divider) return licence ? next : stretch.begin;
-    const std::string_view content = line.substr(skip_signs(line));
-    const bool opens = !worded && !divider && !content.empty();
-    worded = worded || opens;
-    told = told || (worded && content.empty());
-    const auto speaks = [&] {
-      if (opens && framed && claims_rights(content)) return true;
-      return framed || !alone ? speaks_of_a_licence(line) : !told && reads_like_licence(content);
-    };
-    licence = licence || (!divider && speaks());
-    if (next == at) break;
-    at = next;
-  }
-  return licence ? stretch.end : stretch.begin;
+  return LicenceReader(source, stretch, alone).read();
 }
 
 std::uint32_t behind_licence_lines(const Source& source, Span stretch) {

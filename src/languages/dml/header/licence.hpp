@@ -12,7 +12,8 @@ namespace bindery::dml {
 // Where a licence at the beginning of a stretch ends: behind its closing divider when it stands between two
 // dividers, else at the first line without comment sign. The begin of the stretch when there is no licence.
 // Where the stretch stands alone, so that it may be the header, its first paragraph has to read like a
-// licence.
+// licence before it says anything else, and what stands behind the last paragraph that speaks of terms is no
+// part.
 [[nodiscard]] std::uint32_t behind_licence(const Source& source, Span stretch, bool alone);
 
 // Where the first line begins that does not begin as the lines of short licences do.

@@ -411,17 +411,34 @@ TEST_CASE("an empty section of results does not ask for a return clause") {
 }
 
 TEST_CASE("a description that speaks of licences is none") {
-  for (const std::string words : {"Reads the digits of licence plates.", "License plates are read.",
-                                  "Multiplies.|License: none", "Copyrights of words are counted."}) {
+  for (const std::string words :
+       {"Reads the digits of licence plates.", "License plates are read.", "Multiplies.|License: none",
+        "Copyrights of words are counted.", "Multiplies.|Copyright 2024 Us"}) {
     CAPTURE(words);
     std::string text = "# " + words;
     if (const std::size_t bar = text.find('|'); bar != std::string::npos) text.replace(bar, 1, "\n#\n# ");
     CHECK(text_of(read(text + "\n\n" + function)->functions.front().description) == words);
   }
-  for (const std::string words : {"# Copyright (C) 2020 Us\n# All of it.", "# Licensed to nobody.",
-                                  "# LICENSE", "#\n# This is under the MIT License"}) {
+  for (const std::string words :
+       {"# Copyright (C) 2020 Us\n# All of it.", "# Licensed to nobody.", "# LICENSE",
+        "#\n# This is under the MIT License", "# Our project\n# Copyright 2020 Us",
+        "# This file is part of it.\n# Copyright 2020 Us"}) {
     CAPTURE(words);
     CHECK(text_of(read(words + "\n\n" + function)->functions.front().description) == "");
+  }
+  // What stands beside a licence, in one comment with it, is the description.
+  const std::string frame = "#------------------\n";
+  const std::vector<std::string> described{
+      "# Copyright 2020 Us\n#\n# Multiplies.\n",
+      "# Multiplies.\n# License: MIT\n",
+      "# Multiplies.\n# Author: J. Doe\n# Copyright 2020 Us\n",
+      frame + "# Multiplies.\n# License: MIT\n" + frame,
+      frame + "# Multiplies by licence plates.\n" + frame,
+      "# Copyright 2020 Us\n#\n# This is free software: you may\n# redistribute it.\n#\n"
+      "# It has no warranty.\n#\n# Multiplies.\n"};
+  for (const std::string& text : described) {
+    CAPTURE(text);
+    CHECK(text_of(read(text + "\n" + function)->functions.front().description).starts_with("Multiplies"));
   }
 }
 
