@@ -93,10 +93,12 @@ struct inline_entry
 struct loaded_title : seq<at<keyword>, awaited, keyword, title_phrase, sor<ruled_title, inline_entry>> {};
 // A heading of the description
 struct heading : seq<any_keyword, title_phrase, opt<colon>, blanks, end, divider, not_at<row_ahead>> {};
-struct other_title : sor<plain_title<sor<below_title, awaited_result>>, loaded_title, worded_title<divider>,
-                         slipped_title<sor<divider, ruled_row>>, foreign_title<seq<divider, known_entry>>,
-                         seq<at<letter>, foreign_title<ruled_row>>,
-                         seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
+// Words and a text, but no entry of a name that is like a title
+struct told_title : sor<worded_title<divider>, slipped_title<sor<divider, ruled_row>>> {};
+struct other_title
+    : sor<plain_title<sor<below_title, awaited_result>>, loaded_title, seq<not_at<awaited_entry>, told_title>,
+          foreign_title<seq<divider, known_entry>>, seq<at<letter>, foreign_title<ruled_row>>,
+          seq<at<letter>, not_at<awaited_entry>, foreign_title<known_entry>>> {};
 struct shallow_title
     : seq<rep_opt<2, blank>, title_words,
           sor<sure_title, seq<not_at<heading, announced>, not_at<other_entries>, other_title>>> {};

@@ -180,6 +180,7 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   std::size_t first = at_ + 1;
   while (first < end && (lines_[first].words.empty() || is_underline(lines_[first]))) ++first;
   HeaderSection* section = nullptr;
+  std::size_t entries = 0;
   for (std::size_t below = first; below < end && lines_[below].indent >= lines_[first].indent; ++below) {
     if (lines_[below].indent > lines_[first].indent || lines_[below].words.empty()) continue;
     const std::string_view words = lines_[below].words.text;
@@ -189,8 +190,11 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
     if (name.empty()) return nullptr;
     const bool of_results = is_result(name) && (begun() || !is_parameter(name));
     if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
+    ++entries;
   }
-  return section;
+  // `Assumptions:` above what is said of one of many
+  const std::size_t names = section == &outputs_ ? place_.results.size() : place_.parameters().size();
+  return entries > 1 || names == entries ? section : nullptr;
 }
 
 bool GoogleReader::is_example(std::string_view words) const {
