@@ -85,17 +85,6 @@ bool reads_like_licence(std::string_view content) {
                      [&](std::string_view phrase) { return content.find(phrase) != std::string_view::npos; });
 }
 
-// Whether a line says what a function does, and does not only name a project above its licence: a sentence,
-// or many words.
-bool describes(std::string_view content) {
-  constexpr std::size_t most_words = 4;
-  if (content.starts_with("This file is part of")) return false;
-  const auto gap = [&](std::size_t i) { return is_blank(content[i]) && !is_blank(content[i - 1]); };
-  std::size_t words = 1;
-  for (std::size_t i = 1; i < content.size(); ++i) words += gap(i) ? 1U : 0U;
-  return words > most_words || content.ends_with('.');
-}
-
 // Whether a line behind the first paragraph of a licence belongs to one of its others.
 bool speaks_of_terms(std::string_view line) {
   constexpr std::array<std::string_view, 7> words{"arrant",  "ARRANT",        "edistribut", "ermission",
@@ -103,6 +92,17 @@ bool speaks_of_terms(std::string_view line) {
   return speaks_of_a_licence(line) || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
            return line.find(word) != std::string_view::npos;
          });
+}
+
+// Whether a line says what a function does, and does not only name a project above its licence: `Computes the
+// sum of it`, or a sentence.
+bool describes(std::string_view content) {
+  const std::size_t blank = find_blank(content);
+  const std::string_view first = content.substr(0, blank);
+  const bool verb = first.ends_with('s') && first != "This" && blank != std::string_view::npos &&
+                    find_blank(trimmed(content.substr(blank))) != std::string_view::npos;
+  const bool sentence = content.ends_with('.') && !content.starts_with("This file is part of");
+  return verb || (sentence && !speaks_of_terms(content));
 }
 
 // Goes through the lines at the beginning of a stretch.
@@ -141,18 +141,19 @@ class LicenceReader {
     }
     const bool opens = !worded_;
     worded_ = true;
-    const bool strict = !described_ && !told_ && reads_like_licence(content);
-    const bool claims = framed_ && opens && claims_rights(content);
-    strict_ = strict_ || strict || claims;
-    const bool speaks = framed_ || !alone_ ? claims || speaks_of_a_licence(line) : strict;
+    const bool describing = describes(content);
+    const bool like = !described_ && reads_like_licence(content);
+    const bool loose = speaks_of_a_licence(line) || (framed_ && opens && claims_rights(content));
+    const bool speaks = framed_ || !alone_ ? loose : like && !told_;
+    begins_so_ = begins_so_ || like || (loose && !described_ && !describing);
     open_ = open_ || speaks || (licence_ && speaks_of_terms(line));
     licence_ = licence_ || speaks;
-    described_ = described_ || (!strict_ && describes(content));
+    described_ = described_ || (!begins_so_ && describing);
   }
   // A frame may be the header itself where nothing else is.
   [[nodiscard]] std::uint32_t behind_frame(std::uint32_t next) const {
     const bool whole = alone_ && only_blanks(source_.text({next, stretch_.end}));
-    return (whole ? strict_ : licence_) ? next : stretch_.begin;
+    return (whole ? begins_so_ : licence_) ? next : stretch_.begin;
   }
 
   const Source& source_;
@@ -160,10 +161,10 @@ class LicenceReader {
   bool alone_;
   bool framed_ = false;
   bool licence_ = false;
-  bool strict_ = false;      // what reads like a licence stands in the first paragraph
+  bool begins_so_ = false;   // it speaks of a licence before it says anything else
   bool worded_ = false;      // without a frame the first paragraph tells
   bool told_ = false;        // that one is over
-  bool described_ = false;   // it says something else before it reads like a licence
+  bool described_ = false;   // it says something else before
   bool open_ = false;        // the paragraph belongs to the licence
   std::uint32_t behind_ = 0; // the last one that did
 };

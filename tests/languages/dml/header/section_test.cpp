@@ -422,7 +422,11 @@ TEST_CASE("a description that speaks of licences is none") {
   for (const std::string words :
        {"# Copyright (C) 2020 Us\n# All of it.", "# Licensed to nobody.", "# LICENSE",
         "#\n# This is under the MIT License", "# Our project\n# Copyright 2020 Us",
-        "# This file is part of it.\n# Copyright 2020 Us"}) {
+        "# This file is part of it.\n# Copyright 2020 Us",
+        "# This program is free software: you may change it under\n# the terms of the General Public "
+        "License.\n#\n# It comes without any warranty.",
+        "# A library of ours\n# Copyright 2020 Us\n#\n# It is free software.",
+        "# ----------\n# It is subject to the terms of the Some\n# License, v. 2.\n# ----------"}) {
     CAPTURE(words);
     CHECK(text_of(read(words + "\n\n" + function)->functions.front().description) == "");
   }
