@@ -284,7 +284,7 @@ class BracketDoubts : Doubting {
     const Token &found = token(at), &last = token(at - 1);
     if (!found.is(")") && !found.is("]")) return false;
     if (has_operator_for_bracket(at)) return true;
-    if (stands_beside_brace(at)) return false;
+    if (stands_beside_brace(at) || is_among_values(at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     if (found.first || !found.is(last.text) || last.partner < 0) return true;
     if (found.is("]") && is_value_type(token(last.partner + 1)) && is_type(token(last.partner - 1)))
@@ -299,6 +299,18 @@ class BracketDoubts : Doubting {
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at) ||
            ends_call_sooner(at - 1);
+  }
+  // `f(]x)`, `a + ] b`, `x ]= 3`: nothing ends there that a bracket has opened.
+  [[nodiscard]] bool is_among_values(Index at) const {
+    const Token &last = token(at - 1), &next = token(at + 1);
+    if (token(at).partner >= 0 || next.first) return false;
+    // `] x = 3`, `source) ("a.dml")`, `X[), i]`
+    if (token(at).first) return next.kind == TokenKind::name && is_one_of(token(at + 2).text, {"=", "<-"});
+    if (next.is("(") && (is_callee(at - 1) || last.is("source"))) return true;
+    if (last.is("[") && next.is(",")) return true;
+    if (last.is("(") || last.is("[") || last.is(",") || last.is("=") || is_between_values(at - 1))
+      return next.is_operand() || next.is("(");
+    return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-"));
   }
   // `matrix(t^x), cols=1)`: in the line a function that is known stands before an operator.
   [[nodiscard]] bool has_operator_for_bracket(Index at) const {

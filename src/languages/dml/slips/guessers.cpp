@@ -91,6 +91,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_definitions, true},
                             Guesser{guess_paragraphs, true, true},
                             Guesser{guess_run_on},
+                            Guesser{guess_lone_signs, true, true},
                             Guesser{guess_rest}};
 
 } // namespace

@@ -76,7 +76,8 @@ class OpeningBrackets : Guessing {
       within(i, opening);
     }
     // `a, b] = f(c)`
-    if (opening == "[" && token(close + 1).is("=")) insert(token(line).span.begin, opening);
+    if (opening == "[" && token(close + 1).is("=") && close > line + 1)
+      insert(token(line).span.begin, opening);
   }
 
  private:

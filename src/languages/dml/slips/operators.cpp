@@ -407,9 +407,11 @@ void guess_between_operands(const Scene& scene, Guesses& guesses) {
       scene.tokens.touches(scene.at) || scene.tokens.touches(scene.at + 1))
     return;
   if (found.is("%") && begins_remark(scene, scene.at)) return;
+  const bool texts = last.kind == TokenKind::text || next.kind == TokenKind::text;
   // 'a' . 'b'
-  if (found.is(".") && (last.kind == TokenKind::text || next.kind == TokenKind::text))
-    guesses.push_back(replacing(problems::foreign_syntax, found.span, ".", "+"));
+  if (found.is(".") && texts) guesses.push_back(replacing(problems::foreign_syntax, found.span, ".", "+"));
+  // `a _ b`: the key of `-` with its shift; no text has anything taken from it.
+  if (found.is("_") && !texts) guesses.push_back(replacing(problems::stray_text, found.span, "_", "-"));
   guesses.push_back(
       {&problems::stray_text,
        found.span,

@@ -469,8 +469,8 @@ class ParameterGuesses : Guessing {
                                             token(name).text, token(name + 1).text);
     if (value == name + 1) {
       guesses_.push_back(inserting(problems::malformed_signature, token(name).span.end, message, "=", " ="));
-      // Names are no defaults.
-      guesses_.back().mends = token(value).kind != TokenKind::name;
+      // Names are no defaults, but for those of calls.
+      guesses_.back().mends = token(value).kind != TokenKind::name || token(value + 1).is("(");
       return;
     }
     const Span sign = across(scene_, name + 1, value - 1);

@@ -26,6 +26,7 @@ class PastedGuesses : Guessing {
     brace_before_results();
     word_in_head();
     words_before_body();
+    keyword_twice();
     twice();
   }
 
@@ -96,6 +97,26 @@ class PastedGuesses : Guessing {
       made.edits.front().span.end = next.first ? word.span.end : next.span.begin;
       made.missed_later = true;
       guesses_.push_back(std::move(made));
+    }
+  }
+
+  // `forfor (i in 1:3) {`, `ifif (a) b = 1` above `else`
+  void keyword_twice() {
+    static constexpr std::string_view keywords[] = {"if",       "else",   "for", "parfor", "while",
+                                                    "function", "return", "in",  "source"};
+    constexpr int most_lines = 3;
+    const auto word = [&](Index i) {
+      const std::string_view text = token(i).text;
+      const std::string_view half = text.substr(0, text.size() / 2);
+      if (token(i).kind != TokenKind::name || !is_one_of(half, keywords) || text.substr(half.size()) != half)
+        return;
+      guesses_.push_back(replacing(problems::misspelled_keyword, token(i).span, text, half));
+    };
+    for (Index i = scene_.at + 1; i >= scene_.at - 3; --i) word(i);
+    Index line = tokens_.line_first(scene_.at);
+    for (int above = 0; above < most_lines && line > 0; ++above) {
+      word(line);
+      line = tokens_.line_first(line - 1);
     }
   }
 

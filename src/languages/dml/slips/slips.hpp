@@ -124,6 +124,7 @@ void guess_named_arguments(const Scene& scene, Guesses& guesses);
 void guess_run_on(const Scene& scene, Guesses& guesses);
 void guess_unquoted(const Scene& scene, Guesses& guesses);
 void guess_pasted(const Scene& scene, Guesses& guesses);
+void guess_lone_signs(const Scene& scene, Guesses& guesses);
 void guess_rest(const Scene& scene, Guesses& guesses);
 // Asked when all others were: they tell which errors follow from another one.
 void guess_one_token(const Scene& scene, Guesses& guesses);

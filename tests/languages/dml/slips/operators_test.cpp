@@ -197,3 +197,8 @@ TEST_CASE("brackets behind the name of an argument make no comparison of its sig
   check({in_function("  z = ifelse(nrow(x)=2, 1, 2)\n"), "3:21 malformed-argument\n",
          in_function("  z = ifelse(nrow(x)==2, 1, 2)\n")});
 }
+
+TEST_CASE("the key of a minus sign with its shift") {
+  check({in_function("  y = x _ 2\n"), "3:9 stray-text\n", in_function("  y = x - 2\n")});
+  check({in_function("  print(\"a\" _ x)\n"), "3:13 stray-text\n", ""});
+}

@@ -120,3 +120,10 @@ TEST_CASE("statements and results behind the brackets of a function stay") {
     }
   }
 }
+
+TEST_CASE("a keyword that was typed twice without a blank") {
+  check({in_function("  ifif (x > 1)\n    y = 2\n  else\n    y = 3\n"), "3:3 misspelled-keyword\n",
+         in_function("  if (x > 1)\n    y = 2\n  else\n    y = 3\n")});
+  check({in_function("  forfor (i in 1:3) {\n    y = y + i\n  }\n"), "3:3 misspelled-keyword\n",
+         in_function("  for (i in 1:3) {\n    y = y + i\n  }\n")});
+}
