@@ -41,6 +41,12 @@ bool is_comment(std::string_view line) {
   const std::size_t begin = skip_blanks(line);
   return begin < line.size() && line[begin] == '#';
 }
+bool is_divider(std::string_view line) {
+  constexpr std::size_t least = 5;
+  const std::size_t dash = line.find('-'), last = line.find_last_not_of(" \t-");
+  return is_comment(line) && last != line.npos && line[last] == '#' && dash != line.npos && dash > last &&
+         std::count(line.begin(), line.end(), '-') >= static_cast<std::ptrdiff_t>(least);
+}
 
 class Exchanges {
  public:
@@ -60,10 +66,20 @@ class Exchanges {
     }
   }
 
+  // The title above a place where its divider is missing, and the divider that stands above the title.
+  void add_title_above(std::uint32_t place) {
+    const Span below = line_at(text_, place);
+    if (below.begin == 0) return;
+    const Span title = line_at(text_, begin_of_line_above(text_, below.begin));
+    if (title.begin == 0) return;
+    const Span above = line_at(text_, begin_of_line_above(text_, title.begin));
+    if (is_divider(source_.text(above))) add(above, title, 1);
+  }
+
   std::vector<LineExchange> take() { return std::move(made_); }
 
  private:
-  void add(Span upper, Span lower) {
+  void add(Span upper, Span lower, std::size_t faults = 2) {
     const bool in_header = std::any_of(stretches_.begin(), stretches_.end(), [&](Span stretch) {
       return stretch.begin <= upper.begin && lower.end <= stretch.end;
     });
@@ -74,7 +90,7 @@ class Exchanges {
       return;
     std::string text(text_);
     text.replace(upper.begin, lower.end - upper.begin, exchanged(upper, lower));
-    made_.push_back({upper, lower, {source_.name(), std::move(text)}, {}});
+    made_.push_back({upper, lower, {source_.name(), std::move(text)}, {}, faults});
     std::vector<program::Comment>& comments = made_.back().comments;
     comments.assign(place_.comments.begin(), place_.comments.end());
     const auto first =
@@ -112,7 +128,7 @@ std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace
   constexpr std::size_t most_found = 16;
   constexpr std::uint32_t farthest = 2; // lines
   constexpr int most_pairs = 2;
-  if (found.size() < 2 || found.size() > most_found || found.dropped() != 0 ||
+  if (found.size() == 0 || found.size() > most_found || found.dropped() != 0 ||
       source.text().size() > longest || !place.unmarked.empty())
     return {};
   std::vector<const Diagnostic*> in_order;
@@ -129,11 +145,16 @@ std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace
     exchanges.add_around(first.span.begin, second.span.begin);
     ++pairs;
   }
+  pairs = 0;
+  for (const Diagnostic* const each : in_order) {
+    if (each->problem != &problem::missing_divider || pairs++ >= most_pairs) continue;
+    exchanges.add_title_above(each->span.begin);
+  }
   return exchanges.take();
 }
 
-bool is_mended_by(const Diagnostics& found, const Diagnostics& left) {
-  if (left.size() + 2 > found.size()) return false;
+bool is_mended_by(const LineExchange& exchange, const Diagnostics& found, const Diagnostics& left) {
+  if (left.size() + exchange.faults > found.size()) return false;
   return std::all_of(left.all().begin(), left.all().end(), [&](const Diagnostic& each) {
     return std::any_of(found.all().begin(), found.all().end(), [&](const Diagnostic& other) {
       return each.problem == other.problem && each.span == other.span;

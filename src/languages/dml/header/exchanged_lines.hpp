@@ -19,16 +19,19 @@ struct LineExchange {
   Span lower;
   Source source;
   std::vector<program::Comment> comments; // all of the place, as they stand in this source
+  std::size_t faults = 2;                 // how many it has to mend
 };
 
 // The exchanges that may mend what was found in a header, few: of lines that begin with a comment sign, where
-// something is missing close to something that is too many.
+// something is missing close to something that is too many, or a title that lacks its divider has one above
+// it.
 [[nodiscard]] std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace& place,
                                                        std::span<const Span> stretches,
                                                        const Diagnostics& found);
 
-// Whether what was found in a header is less by two at least where an exchange is made, and nothing else.
-[[nodiscard]] bool is_mended_by(const Diagnostics& found, const Diagnostics& left);
+// Whether what was found in a header is less by so many faults where an exchange is made, and nothing else.
+[[nodiscard]] bool is_mended_by(const LineExchange& exchange, const Diagnostics& found,
+                                const Diagnostics& left);
 
 // How many entries of a header are known, and stand in the right section.
 [[nodiscard]] std::size_t known_entries(const Header& header, const HeaderPlace& place);

@@ -284,7 +284,8 @@ Header read_ordered(const Source& source, const HeaderPlace& place, const std::v
     exchanged.comments = exchange.comments;
     Diagnostics left(keeps_all);
     Header other = read_stretches(exchange.source, exchanged, stretches, choice, &left);
-    if (!is_mended_by(found, left) || known_entries(other, place) < known_entries(header, place)) continue;
+    if (!is_mended_by(exchange, found, left) || known_entries(other, place) < known_entries(header, place))
+      continue;
     header = std::move(other);
     move_back(source, exchange, header);
     found = std::move(left);

@@ -213,6 +213,11 @@ class HeaderReader {
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
+  // ` #x`: the blank that belongs behind the sign stands before it, which is one fault.
+  [[nodiscard]] bool is_blank_before_sign(const CommentLine& line) const {
+    const std::uint32_t column = line.sign_begin - line.whole.span.begin;
+    return section_ != nullptr && line.indent == 0 && !line.empty() && column == sign_column_ + 1;
+  }
   // Takes the divider that closes the section from behind the text of its last entry, if it stands there.
   bool take_divider_from_text();
   // One that is missing: told at the end, where all that a header has missing are one diagnostic.

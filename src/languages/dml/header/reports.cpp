@@ -177,6 +177,11 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
   if (is_decorated()) return;
   if (line.signs > 1 && (!ruled || line.signs == 2) && !(line.empty() && line.signs > 2)) {
     odd_signs(doubled_sign(line, "#"));
+  } else if (is_blank_before_sign(line)) {
+    const std::uint32_t begin = line.sign_begin - 1;
+    add_to(signs_, problem::comment_space, line, {begin, line.sign_end},
+           "expected `#` before the blank, found it behind", "exchange the two",
+           {{{begin, line.sign_end}, "# "}});
   } else if (column != sign_column_) {
     add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_begin + 1},
            fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
@@ -198,6 +203,7 @@ LineFault HeaderReader::doubled_sign(const CommentLine& line, std::string_view m
 
 void HeaderReader::check_comment_space(const CommentLine& line) {
   if (line.unmarked || line.signs > 1 || (line.indent == 1 && !line.odd_blanks)) return;
+  if (is_blank_before_sign(line) && !is_decorated()) return;
   const Span span{line.sign_begin, line.content.span.begin};
   const std::string found = line.odd_blanks    ? "a tab or a no-break space"
                             : line.indent == 0 ? "none"

@@ -34,6 +34,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
                          Row{1, "## Multiplies.", "1:1 comment-space\n"},
                          Row{1, "#Multiplies.", "1:1 comment-space\n"},
                          Row{5, "## X    The matrix", "5:1 comment-space\n"},
+                         Row{5, " #X     The matrix", "5:1 comment-space\n"},
                          Row{5, "#\tX    The matrix", "5:1 comment-space\n"},
                          Row{5, "#\u00A0X    The matrix", "5:1 comment-space\n"},
                          Row{5, "  # X    The matrix", "5:3 comment-space\n"},
