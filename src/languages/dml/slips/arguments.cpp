@@ -146,6 +146,14 @@ class ArgumentGuesses : Guessing {
     if (is_one_of(name, usual_names) || is_builtin_constant(name)) return;
     if (token(word).is_argument() || holds_comment(scene_, across(scene_, word, word + 1))) return;
     if (!token(word + 2).is("=") || tokens_.touches(word + 1)) return;
+    // `forma t="csv"`
+    const std::string joined = fmt::format("{}{}", name, token(word + 1).text);
+    const Span both = across(scene_, word, word + 1);
+    if (is_one_of(joined, usual_names) && both.size() == joined.size() + 1) {
+      guesses_.push_back(replacing(problems::stray_text, both, scene_.text(both), joined));
+      guesses_.back().message = fmt::format("expected one name, `{}`, found it in two parts", joined);
+      return;
+    }
     guesses_.push_back(removing(problems::malformed_argument, token(word).span,
                                 fmt::format("expected the argument `{}`, found `{}` before it",
                                             token(word + 1).text, token(word).text),

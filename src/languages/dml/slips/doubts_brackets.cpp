@@ -439,6 +439,12 @@ class BracketDoubts : Doubting {
     if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
       const Index second = token(comma - 1).is(",") ? comma : comma + 1;
       const bool index = token(second - 2).is("[") && tokens_.touches(second - 2);
+      // `f(rows=2, , cols=3)`: what is missing would have a name, too.
+      const Index open = tokens_.opening_before(second);
+      if (open > 0 && !is_one_of(token(open - 1).text, {"function", "return"}) &&
+          names_argument_before(open, second) && token(second + 1).kind == TokenKind::name &&
+          token(second + 2).is("="))
+        return false;
       return !tokens_.touches(second) || (token(second - 2).is_open() && !index);
     }
     if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");

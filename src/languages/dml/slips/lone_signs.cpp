@@ -105,7 +105,10 @@ class LoneSigns : Guessing {
     }
   }
   // What may be half of `+=` or of what other languages have, where the target has a value before.
-  [[nodiscard]] bool adds(Index i) const { return token(i).is("+") || token(i).is("-"); }
+  // Within a word, as in `ctrl+v`, it is something else.
+  [[nodiscard]] bool adds(Index i) const {
+    return (token(i).is("+") || token(i).is("-")) && !tokens_.touches(i) && !tokens_.touches(i + 1);
+  }
   [[nodiscard]] bool stands_above(Index name) const {
     constexpr Index farthest = 2000;
     return token(name).kind != TokenKind::name ||
@@ -193,7 +196,10 @@ class LoneSigns : Guessing {
       return exchange(i);
     const bool ends = token(i + 2).is(")") || token(i + 2).is("]") || token(i + 2).is(",") ||
                       (token(i + 2).is(";") && !token(i + 2).first);
-    if (found.is_operand() && !found.first && ends_value(i - 1) && is_operator(i + 1) && ends) exchange(i);
+    // `0E+` is a number that goes on.
+    const bool glued = last.kind == TokenKind::number && tokens_.touches(i);
+    if (found.is_operand() && !found.first && !glued && ends_value(i - 1) && is_operator(i + 1) && ends)
+      exchange(i);
   }
 
   // `[a, b] f =(x)`, `x 1 =;`, `x ( = a) * b`, `source("a.dml") name as`, `(source"a.dml")`

@@ -1,5 +1,6 @@
 // A name that was written as two words: `max iter` for `max_iter`.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ class PartedNames : Guessing {
   PartedNames(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
 
   void guess() {
+    if (parted_conversion() || parted_before_sign() || parted_by_keyword()) return;
     for (const Index second : {scene_.at, scene_.at + 1}) {
       if (is_pair(second - 1)) return together(second - 1);
     }
@@ -53,10 +55,14 @@ class PartedNames : Guessing {
     return found;
   }
 
-  // The word in the script that is spelled so but for capitals and `_`; empty if there is none.
-  [[nodiscard]] std::string_view spelled_together(Index first) const {
+  // What the two words make: a word of the script that is spelled so but for `_` and for a capital between
+  // the two; empty if there is none.
+  [[nodiscard]] std::string spelled_together(Index first) const {
     const std::string_view text = scene_.source.text();
+    const std::size_t joint = token(first).text.size();
     const std::string letters = fmt::format("{}{}", token(first).text, token(first + 1).text);
+    std::string_view joined; // but for what stands between the two
+    bool said = false;       // with other capitals, as a sentence has them
     for (std::size_t begin = 0; begin < text.size(); ++begin) {
       if (!is_name_byte(text[begin])) continue;
       std::size_t end = begin, matched = 0;
@@ -68,10 +74,72 @@ class PartedNames : Guessing {
                 : letters.size() + 1;
       }
       const std::string_view word = text.substr(begin, end - begin);
-      if (matched == letters.size() && word.back() != '_') return word;
+      if (matched == letters.size() && word.back() != '_') {
+        if (word == letters) return letters;
+        const bool longer = word.size() > letters.size();
+        const bool capital = !longer && word[joint] != letters[joint];
+        if (joined.empty() && (longer || capital)) joined = word;
+        said = said || !longer;
+      }
       begin = end;
     }
-    return {};
+    if (is_known_function(letters)) return letters;
+    return joined.empty() && said ? letters : std::string(joined);
+  }
+
+  // `as.sca lar(x)`
+  bool parted_conversion() {
+    for (Index as = scene_.at - 4; as <= scene_.at; ++as) {
+      if (!token(as).is("as") || !tokens_.is_within_word(as + 1) || !token(as + 1).is(".")) continue;
+      if (token(as + 3).first || !is_parted(as + 2, token(as + 3).span.begin)) continue;
+      const std::string meant = fmt::format("as.{}{}", token(as + 2).text, token(as + 3).text);
+      if (is_known_function(meant)) return write(across(scene_, as, as + 3), meant);
+    }
+    return false;
+  }
+  // `img _in`, `[W _1, b] = f(x)`, where the name stands elsewhere as one.
+  bool parted_before_sign() {
+    for (const Index sign : {scene_.at, scene_.at + 1}) {
+      if (!token(sign).is("_") || !tokens_.touches(sign + 1) || !is_plain(token(sign - 1))) continue;
+      if (!is_parted(sign - 1, token(sign).span.begin)) continue;
+      const Token& rest = token(sign + 1);
+      std::uint32_t end = token(sign).span.end;
+      while (end < rest.span.end + longest_rest && is_name_byte(byte_at(end))) ++end;
+      const std::string meant =
+          fmt::format("{}{}", token(sign - 1).text, scene_.text({token(sign).span.begin, end}));
+      if (occurs(meant)) return write({token(sign - 1).span.begin, end}, meant);
+    }
+    return false;
+  }
+  // `for mat="csv"`, `W in`, where the name stands elsewhere as one, or is that of a function.
+  bool parted_by_keyword() {
+    for (Index first = scene_.at - 2; first <= scene_.at; ++first) {
+      const Token &one = token(first), &other = token(first + 1);
+      const bool keyword = one.kind == TokenKind::keyword || other.kind == TokenKind::keyword;
+      // `for (s in in 1:3)`
+      if (is_one_of(token(first - 2).text, {"for", "parfor"})) continue;
+      if (!keyword || !one.is_word() || !other.is_word() || !is_parted(first, other.span.begin)) continue;
+      const std::string meant = fmt::format("{}{}", one.text, other.text);
+      const bool called = is_known_function(meant) && token(first + 2).is("(");
+      if (called || !places_near(first, meant).empty()) return write(across(scene_, first, first + 1), meant);
+    }
+    return false;
+  }
+  static constexpr std::uint32_t longest_rest = 64;
+  [[nodiscard]] char byte_at(std::uint32_t place) const {
+    const std::string_view text = scene_.source.text();
+    return place < text.size() ? text[place] : '\0';
+  }
+  // Whether one blank or a line break stands between a word and what begins at a place.
+  [[nodiscard]] bool is_parted(Index word, std::uint32_t next) const {
+    return token(word).is_word() && next == token(word).span.end + 1;
+  }
+  bool write(Span at, std::string_view meant) {
+    const std::string found(scene_.text(at));
+    guesses_.push_back(replacing(problems::stray_text, at, found, meant));
+    guesses_.back().message = fmt::format("expected one name, `{}`, found it in two parts", meant);
+    guesses_.back().whole = true;
+    return true;
   }
 
   // Whether the pair stands where a variable gets a value: behind a type, before an assignment or in a loop.
@@ -82,7 +150,7 @@ class PartedNames : Guessing {
 
   void together(Index first) {
     const Pairs pairs = pairs_like(first);
-    const std::string_view known = spelled_together(first);
+    const std::string known = spelled_together(first);
     // Two words that have their own meaning may have lost what stands between them.
     if (!pairs.has_own_word) return;
     const auto begins_line = [&](Index each) { return token(each).first; };
@@ -90,7 +158,7 @@ class PartedNames : Guessing {
     const auto declares = [&](Index each) { return gets_value(each); };
     if (known.empty() && (pairs.places.size() < 2 || std::ranges::none_of(pairs.places, declares))) return;
     const std::string meant =
-        known.empty() ? fmt::format("{}_{}", token(first).text, token(first + 1).text) : std::string(known);
+        known.empty() ? fmt::format("{}_{}", token(first).text, token(first + 1).text) : known;
     const std::string found(spelled(scene_, first, first + 1));
     Guess made = replacing(problems::stray_text, across(scene_, first, first + 1), found, meant);
     made.message = fmt::format("expected one name, such as `{}`, found the two words `{}`", meant, found);

@@ -247,3 +247,9 @@ TEST_CASE("a bracket behind a word that may go on") {
   check({in_function("  y = max(0, x\n  print(y)\n"), "3:15 unclosed-bracket\n",
          in_function("  y = max(0, x)\n  print(y)\n")});
 }
+
+TEST_CASE("a second comma between arguments that have names") {
+  check({in_function("  y = sum(rand(rows=2, , cols=3))\n"), "3:24 expected-expression\n",
+         in_function("  y = sum(rand(rows=2,  cols=3))\n")});
+  check({in_function("  y = max(2, , x)\n"), "3:14 expected-expression\n", ""});
+}

@@ -17,6 +17,7 @@ TEST_CASE("another sign where a target gets its value") {
 
 TEST_CASE("a variable that has a value may be added to") {
   check({in_function("  z = 1\n  z + x * 2\n  y = z\n"), "4:5 incomplete-statement\n", ""});
+  check({in_function("  y = x\n  ctrl+v\n"), "4:7 incomplete-statement\n", ""});
   check({in_function("  z = 1\n  z - x * 2\n  y = z\n"), "4:5 incomplete-statement\n", ""});
 }
 
@@ -79,6 +80,7 @@ TEST_CASE("a value and the sign that belongs before or behind it") {
   check({in_function("  y = rand(= rows 3, cols=x)\n"), "3:12 expected-expression\n",
          in_function("  y = rand(rows = 3, cols=x)\n")});
   check({in_function("  y = max(x 2 +)\n"), "3:13 unclosed-bracket\n", in_function("  y = max(x + 2)\n")});
+  check({in_function("  y = max(x, 2E+)\n"), "3:15 unclosed-bracket\n", ""});
   check({in_function("  y = max(* x 2, 1)\n"), "3:11 expected-expression\n",
          in_function("  y = max(x * 2, 1)\n")});
 }

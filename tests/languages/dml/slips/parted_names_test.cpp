@@ -50,3 +50,31 @@ TEST_CASE("a word that declares variables elsewhere is no part of a name") {
   check({with("const "), "3:3 foreign-syntax\n5:5 foreign-syntax\n", with("")});
   check({with("set "), "3:3 foreign-syntax\n5:5 foreign-syntax\n", with("")});
 }
+
+TEST_CASE("a name in two parts has the capitals that it has elsewhere in the code, or its own") {
+  check(
+      {"# A matrix, and its mean.\nf = function(Mat rix[Double] x) return (Double y) {\n  y = mean(x)\n}\n"
+       "print(f(matrix(1, 2, 2)))\ng = function(Matrix[Double] x) return (Double y) {\n  y = mean(x)\n}\n",
+       "2:14 stray-text\n",
+       "# A matrix, and its mean.\nf = function(Matrix[Double] x) return (Double y) {\n  y = mean(x)\n}\n"
+       "print(f(matrix(1, 2, 2)))\ng = function(Matrix[Double] x) return (Double y) {\n  y = mean(x)\n}\n"});
+  check({"# Padding of the images\n" + in_function("  y = conv(x, padd ing=[1, 1])\n"), "4:15 stray-text\n",
+         "# Padding of the images\n" + in_function("  y = conv(x, padding=[1, 1])\n")});
+}
+
+TEST_CASE("a name that is parted before `_` or by a keyword") {
+  check({in_function("  img_in = x\n  y = img _in + 1\n"), "4:7 stray-text\n",
+         in_function("  img_in = x\n  y = img_in + 1\n")});
+  check({in_function("  W_1 = x\n  y = sum(W _1)\n"), "4:11 stray-text\n",
+         in_function("  W_1 = x\n  y = sum(W_1)\n")});
+  check({in_function("  Win = x\n  y = 3 * W in\n"), "4:11 stray-text\n",
+         in_function("  Win = x\n  y = 3 * Win\n")});
+  check({in_function("  y = m in(x, 3)\n"), "3:7 stray-text\n", in_function("  y = min(x, 3)\n")});
+  check({in_function("  y = as.sca lar(x)\n"), "3:7 stray-text\n", in_function("  y = as.scalar(x)\n")});
+  check({in_function("  y = img _in + 1\n"), "3:11 stray-text\n", ""});
+}
+
+TEST_CASE("the name of an argument in two parts") {
+  check({in_function("  write(x, \"a\", forma t=\"csv\")\n"), "3:17 stray-text\n",
+         in_function("  write(x, \"a\", format=\"csv\")\n")});
+}
