@@ -162,6 +162,9 @@ class DoubledQuotes : Guessing {
       const std::size_t end = std::min(text.find_first_not_of('"', at), text.size());
       const auto half = static_cast<std::uint32_t>((end - at) / 2), first = static_cast<std::uint32_t>(at);
       if ((end - at) % 2 != 0 || edits.size() == most_edits) return false;
+      // `a == "" b == ""` compares with empty texts.
+      const std::size_t last = edits.size() % 2 != 0 ? text.find_last_not_of(' ', at - 1) : 0;
+      if (last > 0 && text[last] == '=' && (text[last - 1] == '=' || text[last - 1] == '!')) return false;
       edits.push_back({{first, first + half}, ""});
       at = end;
     }

@@ -188,7 +188,9 @@ class LoneSigns : Guessing {
   // `f(= rows 3)`, `f(a b +)`, `a + * b c`
   void exchanged_with_value(Index i) {
     const Token &last = token(i - 1), &found = token(i), &next = token(i + 1);
-    if (found.is("=") && (last.is("(") || last.is(",")) && next.kind == TokenKind::name &&
+    // `x ( = read$k)` is an assignment.
+    const bool target = last.is("(") && is_behind_target(i - 1) && !is_callee(i - 2);
+    if (found.is("=") && (last.is("(") || last.is(",")) && !target && next.kind == TokenKind::name &&
         token(i + 2).is_operand() && !token(i + 2).first)
       return exchange(i);
     if (is_operator(i) && !is_one_of(found.text, prefixes) && asks_for_value(i - 1) && next.is_operand() &&

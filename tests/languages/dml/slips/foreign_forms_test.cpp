@@ -92,3 +92,9 @@ TEST_CASE("a dot behind a variable") {
 TEST_CASE("several arguments in brackets lack the name of their function") {
   check({in_function("  z = ifelse(x > 1, (rows=1, cols=2), 3)\n"), "3:21 malformed-argument\n", ""});
 }
+
+TEST_CASE("a call that is glued to its value lacks a bracket before the one that ends the statement") {
+  check({in_function("  P = matrix(1, 2, 2)\n  print(\"n = \" + nrowP) + \"!\")\n"),
+         "4:22 unclosed-bracket\n",
+         in_function("  P = matrix(1, 2, 2)\n  print(\"n = \" + nrow(P) + \"!\")\n")});
+}

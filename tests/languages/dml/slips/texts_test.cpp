@@ -247,3 +247,7 @@ TEST_CASE("a text is not closed behind a backslash, which would take the quote i
       CHECK(bindery::testing::mended(text, fix).find("\\\"") == std::string::npos);
   }
 }
+
+TEST_CASE("comparisons with empty texts, between which an operator is missing") {
+  check({"a = $1\nb = $2\nif (a == \"\" b == \"\") print(\"none\")\n", "3:13 unclosed-bracket\n", ""});
+}
