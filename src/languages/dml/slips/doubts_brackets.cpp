@@ -100,14 +100,24 @@ class BracketDoubts : Doubting {
     // Brackets around that are open as well are closed next.
     const std::uint32_t line = line_begin(text_, edit.span.begin);
     Index open = tokens_.opening_before(next);
+    if (index && may_end_index_sooner(open, next)) return true;
+    const Index inner = index && token(next).is(")") ? open : -1;
     if (open >= 0 && (lacks_value(open, last) || goes_on_behind(open, next))) return true;
     for (int outer = 0; outer < most_open && open >= 0 && !token(open).is("{"); ++outer) {
       if (outer > 0 && line_begin(text_, token(open).span.begin) != line) break;
-      if (may_close_sooner(open, next)) return true;
+      if (may_close_sooner(open, outer > 0 && inner >= 0 ? inner : next)) return true;
       if (token(open).partner >= 0) break;
       open = tokens_.opening_before(open);
     }
     return false;
+  }
+
+  // `max(x[1, 2)`: what stands behind the comma may be an argument as well, but for functions of one.
+  [[nodiscard]] bool may_end_index_sooner(Index open, Index end) const {
+    if (!token(open).is("[") || !token(end).is(")") || open < 1) return false;
+    const Index call = tokens_.opening_before(open);
+    return has_comma(tokens_, open, end) && !token(open + 1).is(",") && call >= 0 && token(call).is("(") &&
+           !takes_one_value(call);
   }
 
   // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.

@@ -10,7 +10,7 @@ namespace bindery::dml::slips {
 namespace {
 
 // Those that no value begins with, and that join no two values.
-constexpr std::array<std::string_view, 9> for_equals = {"]", ")", "}", "{", "\\", ":", ",", "|", "&"};
+constexpr std::array<std::string_view, 5> for_equals = {"]", ")", "}", "{", "\\"};
 // Those that make no other assignment with the `=` behind them.
 constexpr std::array<std::string_view, 8> before_equals = {"]", ")", "}", "(", "[", "{", ";", "\\"};
 constexpr std::array<std::string_view, 4> prefixes = {"-", "+", "!", "("};
@@ -96,13 +96,19 @@ class LoneSigns : Guessing {
       if (is_one_of(token(i).text, before_equals)) remove(i, "`=`, `<-` or `+=` behind the target");
       return;
     }
-    if (!begins_value(i + 1)) return;
-    const bool assigns = is_one_of(token(i).text, for_equals) || (adds(i) && !stands_above(i - 1));
-    if (assigns || token(i).is("<")) {
-      write(i, token(i).is("<") ? "<-" : "=");
-      guesses_.back().message =
-          fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", token(i).text);
-    }
+    if (!begins_value(i + 1) || tokens_.touches(i) != tokens_.touches(i + 1) || !is_used(i - 1)) return;
+    const Token& value = token(i + 1);
+    const bool word = value.kind == TokenKind::name && !value.is_argument() && !token(i + 2).is("(");
+    if (word && !occurs_near(scene_, i + 1)) return;
+    const bool lost = adds(i) || token(i).is("<");
+    if (!is_one_of(token(i).text, for_equals) && !(lost && !stands_above(i - 1))) return;
+    write(i, token(i).is("<") ? "<-" : "=");
+    guesses_.back().message =
+        fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", token(i).text);
+  }
+  // Whether what ends there is a part of a variable, or one that stands elsewhere too: no word of a sentence.
+  [[nodiscard]] bool is_used(Index target) const {
+    return token(target).kind != TokenKind::name || (occurs_near(scene_, target) && !is_callee(target));
   }
   // What may be half of `+=` or of what other languages have, where the target has a value before.
   // Within a word, as in `ctrl+v`, it is something else.

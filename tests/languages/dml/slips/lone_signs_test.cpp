@@ -15,6 +15,17 @@ TEST_CASE("another sign where a target gets its value") {
          in_function("  z = x * 2\n  y = z\n")});
 }
 
+TEST_CASE("a sign between words assigns nothing") {
+  for (const std::string line :
+       {"hello, world", "see - below", "note ] this", "x < y", "see \\cite", "step) one"}) {
+    CAPTURE(line);
+    check({"x = 1\ny = x\n" + line + "\nprint(x + y)\n",
+           "3:" + std::to_string(line.find_first_of(",-]<\\)") + 1) +
+               (line.find('\\') == std::string::npos ? " incomplete-statement\n" : " stray-text\n"),
+           ""});
+  }
+}
+
 TEST_CASE("a variable that has a value may be added to") {
   check({in_function("  z = 1\n  z + x * 2\n  y = z\n"), "4:5 incomplete-statement\n", ""});
   check({in_function("  y = x\n  ctrl+v\n"), "4:7 incomplete-statement\n", ""});

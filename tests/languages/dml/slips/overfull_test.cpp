@@ -12,7 +12,12 @@ TEST_CASE("a function of one argument is closed behind it") {
   check({in_function("  z = f(as.matrix(x[1], 2)\n"), "3:23 unclosed-bracket\n",
          in_function("  z = f(as.matrix(x[1]), 2)\n")});
   // The comma is one of the index; how many arguments `g` takes is not known.
-  check({in_function("  z = as.scalar(x[1, 2)\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  z = as.scalar(x[1, 2)\n"), "3:23 unclosed-bracket\n",
+         in_function("  z = as.scalar(x[1, 2])\n")});
+  check({in_function("  z = as.scalar(x[1, 2 + 1)\n"), "3:27 unclosed-bracket\n", ""});
+  check({in_function("  z = max(x[1, 2)\n"), "3:17 unclosed-bracket\n", ""});
+  check({in_function("  z = max(x, x[, 2)\n"), "3:19 unclosed-bracket\n",
+         in_function("  z = max(x, x[, 2])\n")});
   check({in_function("  z = f(g(x, 2)\n"), "3:16 unclosed-bracket\n", ""});
 }
 
