@@ -319,8 +319,10 @@ class BracketDoubts : Doubting {
     if (next.is("(") && (is_callee(at - 1) || last.is("source"))) return true;
     if (last.is("[") && next.is(",")) return true;
     if (last.is("(") || last.is("[") || last.is(",") || last.is("=") || is_between_values(at - 1))
-      return next.is_operand() || next.is("(");
-    return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-"));
+      return next.is_operand() || (next.is("(") && !tokens_.touches(at + 1));
+    // `c] = f(x)` may have lost `[a, b,`.
+    const bool ends_targets = tokens_.touches(at) && !tokens_.touches(at + 1);
+    return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-")) && !ends_targets;
   }
   // `matrix(t^x), cols=1)`: in the line a function that is known stands before an operator.
   [[nodiscard]] bool has_operator_for_bracket(Index at) const {

@@ -196,8 +196,11 @@ class LoneSigns : Guessing {
     const Token &last = token(i - 1), &found = token(i), &next = token(i + 1);
     // `x ( = read$k)` is an assignment.
     const bool target = last.is("(") && is_behind_target(i - 1) && !is_callee(i - 2);
-    if (found.is("=") && (last.is("(") || last.is(",")) && !target && next.kind == TokenKind::name &&
-        token(i + 2).is_operand() && !token(i + 2).first)
+    // `f(a, =x n)` for `f(a, n=x)`
+    const bool turned =
+        token(i + 2).kind == TokenKind::name && is_variable(next.text) && !is_variable(token(i + 2).text);
+    if (found.is("=") && (last.is("(") || last.is(",")) && !target && !turned &&
+        next.kind == TokenKind::name && token(i + 2).is_operand() && !token(i + 2).first)
       return exchange(i);
     if (is_operator(i) && !is_one_of(found.text, prefixes) && asks_for_value(i - 1) && next.is_operand() &&
         token(i + 2).is_operand() && !token(i + 2).first && !next.first)
