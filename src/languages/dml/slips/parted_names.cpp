@@ -83,7 +83,7 @@ class PartedNames : Guessing {
       }
       begin = end;
     }
-    if (is_known_function(letters)) return letters;
+    if (is_known_function(letters) && !token(first + 1).first) return letters;
     return joined.empty() && said ? letters : std::string(joined);
   }
 
