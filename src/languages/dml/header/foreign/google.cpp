@@ -192,9 +192,9 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
     if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
     ++entries;
   }
-  // `Assumptions:` above what is said of one of many
-  const std::size_t names = section == &outputs_ ? place_.results.size() : place_.parameters().size();
-  return entries > 1 || names == entries ? section : nullptr;
+  // `Assumptions:` above what is said of one
+  const bool only_result = section == &outputs_ && place_.results.size() == entries;
+  return entries > 1 || only_result ? section : nullptr;
 }
 
 bool GoogleReader::is_example(std::string_view words) const {
