@@ -138,7 +138,8 @@ class ConformingReader {
   [[nodiscard]] bool is_other_entry(std::string_view content) {
     const std::size_t size = other_name_size(content);
     const std::string_view name = content.substr(0, size);
-    if (size == 0 || may_be_value(name) || is_type(name)) return false;
+    if (size == 0 || may_be_value(name) || (is_type(name) && stands_before_name(content.substr(size))))
+      return false;
     std::size_t end = size;
     while (end < content.size() && content[end] == ',') {
       const std::size_t next = other_name_size(content.substr(end + 1));
@@ -156,6 +157,11 @@ class ConformingReader {
     if (!known_.begin(words)) return false;
     const std::string_view behind = words.substr(std::min(words.find_first_of(", \t"), words.size()));
     return behind.starts_with("  ") || behind.starts_with('\t') || behind.starts_with(',');
+  }
+
+  // Whether what stands behind a word may be a name of the function, and the word its type.
+  [[nodiscard]] bool stands_before_name(std::string_view behind) const {
+    return known_.begin(behind.substr(std::min(skip_char(behind, ' '), behind.size())));
   }
 
   // Whether a word at the beginning of a line may be a value that the text above tells of.

@@ -123,6 +123,7 @@ class LicenceReader {
       if (skip_blanks(line) == std::string_view::npos) return licence_ ? at : stretch_.begin;
       if (!first && framed_ && divider) return behind_frame(next);
       if (!divider) take(line, next);
+      if (told_ && alone_ && !framed_ && !licence_) return stretch_.begin; // no other paragraph tells
       if (next == at) break;
       at = next;
     }
