@@ -110,9 +110,8 @@ bool GoogleReader::take(const ForeignLine& line) {
                          is_heading_of_manual(line));
   // What is called like a title may be a parameter: `value: text`
   const bool text_below = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
-  const bool of_part = is_result(title) == (section_ == &outputs_) || (untitled_ && is_result(title));
   const bool entry = (!alone || (text_below && !is_title_of_section(title))) && section_ != nullptr &&
-                     known(title) && !has_entry_of(title) && of_part;
+                     known(title) && !has_entry_of(title) && is_result(title) == (section_ == &outputs_);
   const bool titled = !entry && (alone || colon < words.size()) &&
                       (section_ == nullptr || listing_ || line.indent <= indent_ ||
                        (alone && open_ && line.indent < entry_indent_));

@@ -16,12 +16,6 @@ TEST_CASE("texts may stand below names that stand as far to the left as titles d
                       "\n#     the factor,\n#     if any\n#\n# Returns:\n# Y" + colon +
                       "\n#     the result\n") == as_sections);
   }
-  // Without titles, too, if all parameters are told so.
-  const std::string untitled = "# X:\n#   the matrix\n# eps:\n#   the factor,\n#   if any\n";
-  CHECK(sections_of(about + untitled + "# Y:\n#   the result\n") == as_sections);
-  CHECK(sections_of(about + untitled + "#\n# Y:\n#   the result\n") == as_sections);
-  CHECK(sections_of(about + untitled + "# Returns:\n#   Y:\n#     the result\n") == as_sections);
-  CHECK(places(about + "# eps:\n#   the factor\n" + function) == "5:1 missing-input-section\n");
 }
 
 TEST_CASE("names of results behind their title are none of their texts") {
