@@ -82,7 +82,8 @@ void expect_same_report(const Unit& unit, ReadOptions options) {
 
 // Everything that a header says, and what is said of it.
 std::string told(dml::Header header, const Diagnostics& diagnostics) {
-  std::string all;
+  std::string all = fmt::format("{} {} {}-{}\n", static_cast<int>(header.dialect), header.described,
+                                header.span.begin, header.span.end);
   dml::for_each_text(header, [&](const Text& each) {
     all += fmt::format("{}-{} {}\n", each.span.begin, each.span.end, each.text);
   });

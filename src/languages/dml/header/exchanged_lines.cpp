@@ -73,7 +73,9 @@ class Exchanges {
     const Span title = line_at(text_, begin_of_line_above(text_, below.begin));
     if (title.begin == 0) return;
     const Span above = line_at(text_, begin_of_line_above(text_, title.begin));
-    if (is_divider(source_.text(above))) add(above, title, 1);
+    // Below words it may be the lower ruling of what frames them.
+    const Span before = above.begin == 0 ? Span{} : line_at(text_, begin_of_line_above(text_, above.begin));
+    if (is_divider(source_.text(above)) && words_of(source_.text(before)).empty()) add(above, title, 1);
   }
 
   std::vector<LineExchange> take() { return std::move(made_); }

@@ -1,6 +1,7 @@
 // Licences stand between two dividers, or in lines up to the first without comment sign.
 #include "src/languages/dml/header/licence.hpp"
 
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -86,12 +87,14 @@ bool reads_like_licence(std::string_view content) {
 }
 
 // Whether a line behind the first paragraph of a licence belongs to one of its others.
-bool speaks_of_terms(std::string_view line) {
-  constexpr std::array<std::string_view, 7> words{"arrant",  "ARRANT",        "edistribut", "ermission",
-                                                  "iabilit", "free software", "LIABILIT"};
-  return speaks_of_a_licence(line) || std::any_of(words.begin(), words.end(), [&](std::string_view word) {
-           return line.find(word) != std::string_view::npos;
-         });
+bool speaks_of_terms(std::string_view content) {
+  constexpr std::array<std::string_view, 12> words{
+      "arrant",   "ARRANT",      "edistribut", "ermission", "iabilit",         "free software",
+      "LIABILIT", "onfidential", "roprietary", "rohibited", "received a copy", "www.apache.org"};
+  return speaks_of_a_licence(content) || begins_with_any(content, lines_of_licences) ||
+         begins_with_any(content, terms_of_licences) ||
+         std::any_of(words.begin(), words.end(),
+                     [&](std::string_view word) { return content.find(word) != std::string_view::npos; });
 }
 
 // Whether a line says what a function does, and does not only name a project above its licence: `Computes the
@@ -99,8 +102,12 @@ bool speaks_of_terms(std::string_view line) {
 bool describes(std::string_view content) {
   const std::size_t blank = find_blank(content);
   const std::string_view first = content.substr(0, blank);
-  const bool verb = first.ends_with('s') && first != "This" && blank != std::string_view::npos &&
-                    find_blank(trimmed(content.substr(blank))) != std::string_view::npos;
+  const std::string_view behind = blank == std::string_view::npos ? "" : trimmed(content.substr(blank));
+  const std::string_view second = behind.substr(0, find_blank(behind));
+  // `Statistics of the group`, `Author: J. Doe Jr.`
+  if (is_one_of(second, {"of", "for"}) || is_one_of(first, {"Author:", "Authors:", "File:", "Project:"}))
+    return false;
+  const bool verb = first.ends_with('s') && first != "This" && second.size() < behind.size();
   const bool sentence = content.ends_with('.') && !content.starts_with("This file is part of");
   return verb || (sentence && !speaks_of_terms(content));
 }
@@ -143,11 +150,13 @@ class LicenceReader {
     const bool opens = !worded_;
     worded_ = true;
     const bool describing = describes(content);
-    const bool like = !described_ && reads_like_licence(content);
+    // A description in a frame has no line that begins so.
+    const bool terms = framed_ && begins_with_any(content, terms_of_licences);
+    const bool like = terms || (!described_ && reads_like_licence(content));
     const bool loose = speaks_of_a_licence(line) || (framed_ && opens && claims_rights(content));
     const bool speaks = framed_ || !alone_ ? loose : like && !told_;
     begins_so_ = begins_so_ || like || (loose && !described_ && !describing);
-    open_ = open_ || speaks || (licence_ && speaks_of_terms(line));
+    open_ = open_ || speaks || (licence_ && speaks_of_terms(content));
     licence_ = licence_ || speaks;
     described_ = described_ || (!begins_so_ && describing);
   }

@@ -125,7 +125,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
   const bool plain = is_plain_name(name);
   // `Double  k  The factor`
-  const bool typed = is_type(name) && !known(name) && known(text.text.substr(0, find_separation(text.text)));
+  const std::string_view second = text.text.substr(0, find_separation(text.text));
+  const bool typed = is_type(name) && !known(name) && known(second) && !goes_on_with_name(line, second);
   const bool loose = typed || ((underlined || !plain) && (!tab_alone || name_end(name) < name.size()));
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;

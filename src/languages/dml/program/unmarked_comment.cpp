@@ -2,6 +2,7 @@
 #include "src/languages/dml/program/unmarked_comment.hpp"
 
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -64,7 +65,10 @@ class Finder {
   [[nodiscard]] bool has_comment(const Line& line) const {
     const std::string_view content =
         text_.substr(line.content, std::min(line.end - line.content, longest_look));
-    return content.substr(0, content.find('#')).find("/*") != std::string_view::npos;
+    const std::size_t begin = content.substr(0, content.find('#')).find("/*");
+    // One that nothing closes is none, as in `/tmp/*.csv`.
+    return begin != std::string_view::npos &&
+           text_.substr(line.content + begin, longest_look).find("*/") != std::string_view::npos;
   }
   // `* x = f(y)`, `| for (i in 1:n) {`, `epochs  1`: a statement with a sign too many or one too few, unless
   // the comment goes on below.
@@ -200,7 +204,14 @@ class Finder {
     const std::string_view name = trimmed(content.substr(0, sign));
     if (name.find_first_of(" \t") != std::string_view::npos) return false;
     const std::string_view behind = content.substr(sign);
-    return behind.front() == '[' || behind.find_first_not_of("=-<+ \t") != std::string_view::npos;
+    if (behind.front() == '[') return behind.find_first_of("=<", behind.find(']')) != std::string_view::npos;
+    // Two words side by side are no value: `INPUT = the matrix`.
+    const std::string_view value =
+        trimmed(behind.substr(std::min(behind.find_first_not_of("=-<+"), behind.size())));
+    const std::size_t blank = find_blank(value.substr(0, value.find_first_of("\"'([,;#")));
+    const bool words = blank != std::string_view::npos && is_letter(value.front()) &&
+                       is_letter(value[skip_blanks(value, blank)]);
+    return !value.empty() && !words;
   }
   // Whether a title and its divider stand above the first line and another divider below, or all of them
   // below.

@@ -116,8 +116,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool may_end_index_sooner(Index open, Index end) const {
     if (!token(open).is("[") || !token(end).is(")") || open < 1) return false;
     const Index call = tokens_.opening_before(open);
-    return has_comma(tokens_, open, end) && !token(open + 1).is(",") && call >= 0 && token(call).is("(") &&
-           !takes_one_value(call);
+    return has_comma(tokens_, open, end) && call >= 0 && token(call).is("(") && !takes_one_value(call);
   }
 
   // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.

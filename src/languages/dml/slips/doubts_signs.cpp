@@ -232,8 +232,9 @@ class SignDoubts : Doubting {
     const Token& last = token(semicolon - 1);
     const Index open = tokens_.opening_before(semicolon);
     // No statement begins within brackets.
-    const bool asks = is_one_of(last.text, between_values) || last.is("(") || last.is(",");
-    if (open >= 0 && !token(open).is("{") && !token(semicolon + 1).first && asks) return false;
+    if (open >= 0 && !token(open).is("{") && !token(semicolon + 1).first &&
+        is_one_of(last.text, between_values))
+      return false;
     return last.kind == TokenKind::sign && !is_one_of(last.text, {";", "{", "}", ")", "]"});
   }
 

@@ -10,7 +10,7 @@ namespace bindery::dml::slips {
 namespace {
 
 // Those that no value begins with, and that join no two values.
-constexpr std::array<std::string_view, 5> for_equals = {"]", ")", "}", "{", "\\"};
+constexpr std::array<std::string_view, 4> for_equals = {"]", ")", "}", "{"};
 // Those that make no other assignment with the `=` behind them.
 constexpr std::array<std::string_view, 8> before_equals = {"]", ")", "}", "(", "[", "{", ";", "\\"};
 constexpr std::array<std::string_view, 4> prefixes = {"-", "+", "!", "("};
@@ -23,10 +23,8 @@ class LoneSigns : Guessing {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       if (token(i).kind == TokenKind::none) continue;
       behind_target(i);
-      before_value(i);
       in_type(i);
       around_clauses(i);
-      before_statement(i);
       exchanged_with_value(i);
       exchanged_with_target(i);
     }
@@ -35,10 +33,6 @@ class LoneSigns : Guessing {
  private:
   [[nodiscard]] bool is_sign(Index i) const {
     return token(i).kind == TokenKind::sign || token(i).kind == TokenKind::stray;
-  }
-  // A sign, or a value that stands where none can.
-  [[nodiscard]] bool is_strange(Index i) const {
-    return is_sign(i) || token(i).kind == TokenKind::text || token(i).kind == TokenKind::number;
   }
   [[nodiscard]] bool is_operator(Index i) const { return is_one_of(token(i).text, between_values); }
   [[nodiscard]] bool begins_value(Index i) const {
@@ -62,7 +56,9 @@ class LoneSigns : Guessing {
     Guess made = removing(*scene_.error.problem, token(i).span,
                           fmt::format("expected {}, found `{}`", expected, text), text);
     // The blank behind it goes along where another one, or nothing, stands before it.
-    if (!tokens_.touches(i) && !token(i + 1).first) made.edits.front().span.end = token(i + 1).span.begin;
+    const std::uint32_t next = token(i + 1).span.begin;
+    if (!tokens_.touches(i) && !token(i + 1).first && !holds_comment(scene_, {token(i).span.end, next}))
+      made.edits.front().span.end = next;
     made.whole = true;
     guesses_.push_back(std::move(made));
   }
@@ -89,20 +85,21 @@ class LoneSigns : Guessing {
            (open < 0 || token(open).is("{"));
   }
 
-  // `x ] f(y)`, `x < 5`, `x ]= 5`
+  // `x ] f(y)`, `x ]= 5`, `x (= 5`
   void behind_target(Index i) {
     if (!is_sign(i) || !is_behind_target(i)) return;
     if (token(i + 1).is("=") || token(i + 1).is("<-")) {
+      // `f(= a` has lost something behind the bracket, and `X[ = 5` an index.
+      const bool opens = token(i).is("(") || token(i).is("[");
+      if (opens && (tokens_.touches(i) || is_callee(i - 1))) return;
       if (is_one_of(token(i).text, before_equals)) remove(i, "`=`, `<-` or `+=` behind the target");
       return;
     }
     if (!begins_value(i + 1) || tokens_.touches(i) != tokens_.touches(i + 1) || !is_used(i - 1)) return;
     const Token& value = token(i + 1);
     const bool word = value.kind == TokenKind::name && !value.is_argument() && !token(i + 2).is("(");
-    if (word && !occurs_near(scene_, i + 1)) return;
-    const bool lost = adds(i) || token(i).is("<");
-    if (!is_one_of(token(i).text, for_equals) && !(lost && !stands_above(i - 1))) return;
-    write(i, token(i).is("<") ? "<-" : "=");
+    if ((word && !occurs_near(scene_, i + 1)) || !is_one_of(token(i).text, for_equals)) return;
+    write(i, "=");
     guesses_.back().message =
         fmt::format("expected `=`, `<-` or `+=` behind the target, found `{}`", token(i).text);
   }
@@ -110,43 +107,20 @@ class LoneSigns : Guessing {
   [[nodiscard]] bool is_used(Index target) const {
     return token(target).kind != TokenKind::name || (occurs_near(scene_, target) && !is_callee(target));
   }
-  // What may be half of `+=` or of what other languages have, where the target has a value before.
-  // Within a word, as in `ctrl+v`, it is something else.
-  [[nodiscard]] bool adds(Index i) const {
-    return (token(i).is("+") || token(i).is("-")) && !tokens_.touches(i) && !tokens_.touches(i + 1);
-  }
-  [[nodiscard]] bool stands_above(Index name) const {
-    constexpr Index farthest = 2000;
-    return token(name).kind != TokenKind::name ||
-           !tokens_.places(token(name).text, name - farthest, name).empty();
-  }
-
-  // `f(; x)`, `f(: x)`
-  void before_value(Index i) {
-    if (!begins_value(i + 1)) return;
-    const Index open = tokens_.opening_before(i);
-    if (open < 0 || token(open).is("{") || !asks_for_value(i - 1)) return;
-    const bool range = token(open).is("[") || is_one_of(token(open - 1).text, {"for", "parfor"});
-    // `:(x)`: what is called may have had its name there.
-    if (token(i + 1).is("(") && tokens_.touches(i + 1)) return;
-    // `X[;1]` rather means `X[,1]`.
-    if (token(i - 1).is("[") || !(token(i).is(";") || (token(i).is(":") && !range))) return;
-    remove(i, "a value");
-  }
-
   // `function(== Double x`, `Matrix[* Double] X`, `Matrix-Double] X`, `Double x< Double y`
   void in_type(Index i) {
     const Token &last = token(i - 1), &next = token(i + 1);
     const Index open = tokens_.opening_before(i);
-    if (!is_strange(i) || open < 0) return;
+    if (!is_sign(i) || open < 0) return;
     const bool list = is_one_of(token(open - 1).text, {"function", "return", "externalFunction"});
     const Index type = last.is("[") ? i - 2 : i - 1;
     const bool data = meant_data_type(token(type).text) != nullptr && token(type).is_word();
     const bool bracket = token(i).is("[") || token(i).is("]");
     const bool parts = token(i).is(",") || token(i).is("(") || token(i).is(")") || token(i).is("=");
     if (list && (last.is("(") || last.is(",")) && is_type(next) && !parts) return remove(i, "a type");
-    if (list && !data && ends_value(i - 1) && is_type(next) && !next.first && !parts && !bracket)
-      return write(i, ",");
+    // A default that goes on may have lost what is added.
+    const bool named = last.kind == TokenKind::name && (is_type(token(i - 2)) || token(i - 2).is("]"));
+    if (list && !data && named && is_type(next) && !next.first && !parts && !bracket) return write(i, ",");
     if (!data || bracket || token(i).is(",") || token(i).is(")")) return value_type(i);
     if (last.is("[") && is_value_type(next)) return remove(i, "a value type");
     if (list && next.is("[")) return remove(i, fmt::format("`[` and a value type behind `{}`", last.text));
@@ -170,7 +144,7 @@ class LoneSigns : Guessing {
 
   // `return == (`, `function & (`, `) "a" return (`, `for ! (i in 1:3)`, `source("a.dml") * as a`
   void around_clauses(Index i) {
-    if (!is_strange(i) || token(i).is_open() || token(i).is_close()) return;
+    if (!is_sign(i) || token(i).is_open() || token(i).is_close()) return;
     const Token &last = token(i - 1), &next = token(i + 1);
     const bool import = last.is(")") && token(last.partner - 1).is("source");
     if (import && next.is("as")) return remove(i, "`as`");
@@ -181,24 +155,13 @@ class LoneSigns : Guessing {
     if (last.is(")") && next.is("return") && token(last.partner - 1).is("function")) remove(i, "`return`");
   }
 
-  // `+ x = 3`, `| print(x)`: what gives a value may have lost what it is added to.
-  void before_statement(Index i) {
-    const bool bracket = token(i).is_open() || token(i).is_close();
-    if (!token(i).first || bracket || !is_sign(i) || is_assignment(i) || token(i + 1).first) return;
-    static constexpr std::string_view calls[] = {"print", "write", "stop", "assert"};
-    const bool call = token(i + 2).is("(") && token(i + 1).kind != TokenKind::keyword;
-    if (call ? is_one_of(token(i + 1).text, calls) : begins_statement(i + 1) || token(i + 1).is("source"))
-      remove(i, "a statement");
-  }
-
   // `f(= rows 3)`, `f(a b +)`, `a + * b c`
   void exchanged_with_value(Index i) {
     const Token &last = token(i - 1), &found = token(i), &next = token(i + 1);
     // `x ( = read$k)` is an assignment.
     const bool target = last.is("(") && is_behind_target(i - 1) && !is_callee(i - 2);
     // `f(a, =x n)` for `f(a, n=x)`
-    const bool turned =
-        token(i + 2).kind == TokenKind::name && is_variable(next.text) && !is_variable(token(i + 2).text);
+    const bool turned = token(i + 2).kind == TokenKind::name && is_variable(next.text);
     if (found.is("=") && (last.is("(") || last.is(",")) && !target && !turned &&
         next.kind == TokenKind::name && token(i + 2).is_operand() && !token(i + 2).first)
       return exchange(i);
@@ -222,7 +185,9 @@ class LoneSigns : Guessing {
     if (found.is("(") && next.is("source") && behind.kind == TokenKind::text &&
         may_begin_statement(tokens_, i))
       return exchange(i);
-    if (last.is("(") && found.is("=") && is_behind_target(i - 1)) return exchange(i - 1);
+    // `print(= x)` is a call.
+    const bool apart = last.is("(") && !tokens_.touches(i - 1) && !is_callee(i - 2);
+    if (apart && found.is("=") && is_behind_target(i - 1)) return exchange(i - 1);
     if (!next.is("=") || next.first || !is_behind_target(i)) return;
     const bool call = behind.is("(") && tokens_.touches(i + 2) && (is_callee(i) || found.is("ifdef"));
     const bool value = found.kind == TokenKind::number || found.kind == TokenKind::text;

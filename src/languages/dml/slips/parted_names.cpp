@@ -121,6 +121,8 @@ class PartedNames : Guessing {
       if (!keyword || !one.is_word() || !other.is_word() || !is_parted(first, other.span.begin)) continue;
       const std::string meant = fmt::format("{}{}", one.text, other.text);
       const bool called = is_known_function(meant) && token(first + 2).is("(");
+      // `a in(x)` rather asks whether it is one of them.
+      if (!called && token(first + 2).is("(")) continue;
       if (called || !places_near(first, meant).empty()) return write(across(scene_, first, first + 1), meant);
     }
     return false;

@@ -262,15 +262,10 @@ class StatementGuesses : Guessing {
                         sign.span,
                         fmt::format("expected a statement, found `{}`", sign.text),
                         false,
-                        fmt::format("remove `{}`", sign.text),
+                        "",
                         {{sign.span, ""}},
                         {},
                         true});
-    // `-x = 1` may have lost what `x` is taken from.
-    if (!both && !tokens_.touches(first_ + 1)) {
-      guesses_.back().mends = true;
-      guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;
-    }
     if (both) guesses_.back().edits.push_back({token(target + 1).span, ""});
   }
 

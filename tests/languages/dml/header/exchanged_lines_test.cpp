@@ -77,3 +77,12 @@ TEST_CASE("two faults that no exchange mends stay two") {
   const auto unit = read(joined(lines));
   CHECK(unit->diagnostics.size() == 2);
 }
+
+TEST_CASE("the ruling below a description in a frame is none of a title's dividers") {
+  std::vector<std::string> lines = good_lines();
+  lines[1] = "# --------------";
+  lines.erase(lines.begin() + 3);
+  const std::string text = joined(lines);
+  CHECK(names(*read(text)).count("exchanged-lines") == 0);
+  CHECK(names(*read(text)).count("missing-divider") == 1);
+}

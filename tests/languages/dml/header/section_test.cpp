@@ -427,6 +427,9 @@ TEST_CASE("a description that speaks of licences is none") {
         "# This program is free software: you may change it under\n# the terms of the General Public "
         "License.\n#\n# It comes without any warranty.",
         "# A library of ours\n# Copyright 2020 Us\n#\n# It is free software.",
+        "# Copyright 2020 Us\n#\n# All rights reserved.",
+        "# Statistics for it\n# Copyright 2020 Us\n#\n# Permission is hereby granted to all.",
+        "# -----\n# A library.\n#\n# Licensed to the Apache Software Foundation\n# under it.\n# -----",
         "# ----------\n# It is subject to the terms of the Some\n# License, v. 2.\n# ----------"}) {
     CAPTURE(words);
     CHECK(text_of(read(words + "\n\n" + function)->functions.front().description) == "");

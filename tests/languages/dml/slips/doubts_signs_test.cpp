@@ -102,8 +102,8 @@ TEST_CASE("an equals sign that is put in between words") {
   check({"From: anna\nx = 1\nprint(x)\n", "1:5 incomplete-statement\n", ""});
 }
 
-TEST_CASE("a semicolon before a value") {
-  check({"x = read(; $1)\nprint(sum(x))\n", "1:10 expected-expression\n", "x = read( $1)\nprint(sum(x))\n"});
+TEST_CASE("a semicolon in the place of a value") {
+  check({"x = read(; $1)\nprint(sum(x))\n", "1:10 expected-expression\n", ""});
 }
 
 TEST_CASE("the variable and the range of a loop") {

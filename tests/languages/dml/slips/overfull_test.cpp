@@ -16,8 +16,7 @@ TEST_CASE("a function of one argument is closed behind it") {
          in_function("  z = as.scalar(x[1, 2])\n")});
   check({in_function("  z = as.scalar(x[1, 2 + 1)\n"), "3:27 unclosed-bracket\n", ""});
   check({in_function("  z = max(x[1, 2)\n"), "3:17 unclosed-bracket\n", ""});
-  check({in_function("  z = max(x, x[, 2)\n"), "3:19 unclosed-bracket\n",
-         in_function("  z = max(x, x[, 2])\n")});
+  check({in_function("  z = max(x, x[, 2)\n"), "3:19 unclosed-bracket\n", ""});
   check({in_function("  z = f(g(x, 2)\n"), "3:16 unclosed-bracket\n", ""});
 }
 

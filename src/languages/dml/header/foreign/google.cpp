@@ -128,7 +128,8 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   if (titled && begun() && is_title_of_results(title)) {
     begin_part(outputs_, line);
-    if (names_results_alone(behind) && has_entry_below(false)) return true;
+    const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+    if (deeper && names_results_alone(behind) && has_entry_below(false)) return true;
     if (items_of(outputs_).is_list(behind)) return list(behind);
     if (!behind.empty())
       entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
@@ -179,7 +180,6 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
   std::size_t first = at_ + 1;
   while (first < end && (lines_[first].words.empty() || is_underline(lines_[first]))) ++first;
   HeaderSection* section = nullptr;
-  std::size_t entries = 0;
   for (std::size_t below = first; below < end && lines_[below].indent >= lines_[first].indent; ++below) {
     if (lines_[below].indent > lines_[first].indent || lines_[below].words.empty()) continue;
     const std::string_view words = lines_[below].words.text;
@@ -189,11 +189,8 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
     if (name.empty()) return nullptr;
     const bool of_results = is_result(name) && (begun() || !is_parameter(name));
     if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
-    ++entries;
   }
-  // `Assumptions:` above what is said of one
-  const bool only_result = section == &outputs_ && place_.results.size() == entries;
-  return entries > 1 || only_result ? section : nullptr;
+  return section;
 }
 
 bool GoogleReader::is_example(std::string_view words) const {

@@ -12,14 +12,6 @@ using namespace bindery;
 using namespace bindery::testing;
 using namespace bindery::testing::foreign;
 
-TEST_CASE("a few words and a colon above what is said of one parameter are no title") {
-  const auto unit = read("# Scales a matrix.\n# Assumptions:\n# eps: it is small\n\n" + function);
-  CHECK(text_of(unit->functions.front().description) == "Scales a matrix.|Assumptions:|eps: it is small");
-  const auto other = read("# Sums.\n# Assumptions:\n# X: small\n\nm_f = function(Matrix[Double] X) return "
-                          "(Double Y) {\n  Y = 1\n}\n");
-  CHECK(text_of(other->functions.front().description) == "Sums.|Assumptions:");
-}
-
 TEST_CASE("a header in the manner of Google is read, and its fix writes the sections") {
   CHECK(sections_of(about + "# Args:\n#   X (matrix): the matrix\n#   eps (float, default 0.1): the factor,\n"
                             "#     if any\n#\n# Returns:\n#   the result\n") == as_sections);
