@@ -107,6 +107,7 @@ class LoneSigns : Guessing {
   [[nodiscard]] bool is_used(Index target) const {
     return token(target).kind != TokenKind::name || (occurs_near(scene_, target) && !is_callee(target));
   }
+
   // `function(== Double x`, `Matrix[* Double] X`, `Matrix-Double] X`, `Double x< Double y`
   void in_type(Index i) {
     const Token &last = token(i - 1), &next = token(i + 1);
