@@ -310,13 +310,12 @@ TEST_CASE("an entry of a name that titles have, and one word that follows it the
 }
 
 TEST_CASE("what is said of a name like a title is no title above the end of a frame") {
-  const std::string function =
-      "m_example = function(Matrix[Double] X, Integer icpt) return (Double output) {\n"
-      "  output = sum(X) + icpt\n}\n";
+  const std::string titled = "m_example = function(Matrix[Double] X, Integer icpt) return (Double output) {\n"
+                             "  output = sum(X) + icpt\n}\n";
   for (const std::string words : {"icpt: see below", "icpt: 0 or 1;", "output: a number, one for all"}) {
     CAPTURE(words);
     const std::string frame = "# ------------------\n";
-    const auto unit = read(frame + "# Scales by some factor.\n# " + words + "\n" + frame + "\n" + function);
+    const auto unit = read(frame + "# Scales by some factor.\n# " + words + "\n" + frame + "\n" + titled);
     CHECK(places(*unit).find("title") == std::string::npos);
     CHECK(text_of(unit->functions.front().description).find(words) != std::string::npos);
   }
