@@ -41,12 +41,6 @@ bool is_comment(std::string_view line) {
   const std::size_t begin = skip_blanks(line);
   return begin < line.size() && line[begin] == '#';
 }
-bool is_divider(std::string_view line) {
-  constexpr std::size_t least = 5;
-  const std::size_t dash = line.find('-'), last = line.find_last_not_of(" \t-");
-  return is_comment(line) && last != line.npos && line[last] == '#' && dash != line.npos && dash > last &&
-         std::count(line.begin(), line.end(), '-') >= static_cast<std::ptrdiff_t>(least);
-}
 
 class Exchanges {
  public:
@@ -75,7 +69,7 @@ class Exchanges {
     const Span above = line_at(text_, begin_of_line_above(text_, title.begin));
     // Below words it may be the lower ruling of what frames them.
     const Span before = above.begin == 0 ? Span{} : line_at(text_, begin_of_line_above(text_, above.begin));
-    if (is_divider(source_.text(above)) && words_of(source_.text(before)).empty()) add(above, title, 1);
+    if (is_divider_line(source_.text(above)) && words_of(source_.text(before)).empty()) add(above, title, 1);
   }
 
   std::vector<LineExchange> take() { return std::move(made_); }

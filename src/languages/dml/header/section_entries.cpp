@@ -124,9 +124,12 @@ void SectionReader::entry_of(const CommentLine& line) {
   // A sign and a tab behind the name are one fault.
   const bool underlined = (name.starts_with('_') || name.ends_with('_')) && !known(name);
   const bool plain = is_plain_name(name);
-  // `Double  k  The factor`
-  const std::string_view second = text.text.substr(0, find_separation(text.text));
-  const bool typed = is_type(name) && !known(name) && known(second) && !goes_on_with_name(line, second);
+  // `Double  k  The factor`, but for a row of `k` below it
+  const auto stands_before_name = [&] {
+    const std::string_view second = text.text.substr(0, find_separation(text.text));
+    return known(second) && !goes_on_with_name(line, second);
+  };
+  const bool typed = is_type(name) && !known(name) && stands_before_name();
   const bool loose = typed || ((underlined || !plain) && (!tab_alone || name_end(name) < name.size()));
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
