@@ -35,9 +35,22 @@ struct capital_keyword_ahead : seq<one<'#'>, star<one<' '>>, keyword> {};
 struct more_than_a_title : seq<rep<24, not_one<'\n'>>, star<one<' '>>, not_one<' ', '\n'>> {};
 struct deep_words : seq<string<'#', ' ', ' ', ' '>, star<one<' '>>, at<letter>, at<more_than_a_title>, rest,
                         line_feed, at<one<'#'>, star<one<' '>>, sor<letter, one<'\n'>>>> {};
-struct sentence : sor<seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>,
+// A block of code is announced as it should be, or read by the other rules, as is whatever may be meant so.
+struct code_ahead
+    : seq<string<'#', ' ', '.', '.', ' ', 'c', 'o', 'd', 'e', '-', 'b', 'l', 'o', 'c', 'k', ':', ':'>,
+          opt<one<' '>, plus<letter>>, line_feed, empty_line, string<'#', ' ', ' '>, star<one<' '>>,
+          not_one<'\n'>> {};
+struct may_announce_code : seq<one<'#'>, star<one<' '>>, sor<one<'.'>, istring<'c', 'o', 'd', 'e'>>> {};
+struct announces_code : kit::asks<announces_code> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return reader.announces_code({in.current(), kit::line_size(in.current(), in.end())});
+  }
+};
+struct odd_code_ahead : seq<at<may_announce_code>, not_at<code_ahead>, announces_code> {};
+struct sentence : sor<seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>, not_at<odd_code_ahead>,
                           sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed>,
-                      deep_words> {};
+                      seq<not_at<odd_code_ahead>, deep_words>> {};
 // A ruling within code, which is indented: that of a title stands below words further to the left, and that
 // of a section without a title above a name.
 struct below_indented_line {

@@ -91,6 +91,9 @@ struct Reader {
     return begins_with_known_name(line) || line.starts_with("# z ");
   }
   [[nodiscard]] bool is_text_below(std::string_view line) const { return line.starts_with("#   "); }
+  [[nodiscard]] bool announces_code(std::string_view line) const {
+    return line.find("::") != std::string_view::npos;
+  }
   void end_section() const {}
 };
 
@@ -159,7 +162,9 @@ TEST_CASE("each rule of the grammar of conforming headers is matched by some hea
                                        "# Words\n# INPUT:\n# ----------\n# words value\n",
                                        "# Words\n# INPUT:\n# ----------\n# words  values:\n",
                                        "# Words\n# INPUT:\n# ----------\n# words argument\n",
-                                       "# Words\n# INPUT:\n# ----------\n# words variable\r\n"},
+                                       "# Words\n# INPUT:\n# ----------\n# words variable\r\n",
+                                       "# Words\n# .. code-block:: r\n#\n#   f(1)\n",
+                                       "# Words\n# code-block:: r\n"},
                                       false) == "");
 }
 

@@ -194,6 +194,7 @@ std::span<const Problem* const> header_problems() {
                               &continuation_indent,
                               &joined_lines,
                               &exchanged_lines,
+                              &code_block,
                               &missing_column_line,
                               &column_titles,
                               &missing_cell,

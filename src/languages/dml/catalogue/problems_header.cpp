@@ -314,6 +314,19 @@ const Problem exchanged_lines{
     example<about, inputs, gap, output, y, ruler, ruler, function>,
     example<about, inputs, gap, outputs, function>};
 
+const Problem code_block{
+    "D138",
+    "code-block",
+    Severity::warning,
+    "a block of code is not written as one",
+    "A description shows code below a line with `.. code-block::` and, perhaps, a language. The next line is "
+    "empty, and the code is indented. Where that is not so, Sphinx shows the code as words, or nothing of "
+    "it.",
+    example<"# Adds one to a number.\n#\n# .. code-block: python\n#\n#   >>> m.example(2)\n#\n", inputs, gap,
+            outputs, function>,
+    example<"# Adds one to a number.\n#\n# .. code-block:: python\n#\n#   >>> m.example(2)\n#\n", inputs, gap,
+            outputs, function>};
+
 const Problem missing_column_line{
     "D141",
     "missing-column-line",

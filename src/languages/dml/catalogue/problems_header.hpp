@@ -45,6 +45,7 @@ extern const Problem prose_in_section;
 extern const Problem continuation_indent;
 extern const Problem joined_lines;
 extern const Problem exchanged_lines;
+extern const Problem code_block;
 
 // Tables
 extern const Problem missing_column_line;

@@ -1,6 +1,7 @@
 // Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
 #include "src/languages/dml/doc/doc.hpp"
 
+#include "src/languages/dml/doc/code_directive.hpp"
 #include "src/languages/dml/doc/code_in_comment.hpp"
 #include "src/languages/dml/doc/drawn_lines.hpp"
 #include "src/languages/dml/doc/laid_out_lines.hpp"
@@ -19,16 +20,6 @@ namespace {
 
 using api::Block;
 using api::Doc;
-
-constexpr std::array<std::string_view, 2> directives = {".. code-block::", ".. code::"};
-
-// What stands behind a directive of code at the beginning of a line: the language.
-std::optional<std::string_view> behind_directive(std::string_view words) {
-  for (const std::string_view directive : directives) {
-    if (words.starts_with(directive)) return trimmed(words.substr(directive.size()));
-  }
-  return std::nullopt;
-}
 
 Text part(const Text& line, std::string_view piece) {
   if (piece.empty()) return {{}, {line.span.begin, line.span.begin}};
@@ -114,8 +105,8 @@ class DocBuilder {
 
   // What begins with a line that says something. Returns the line behind it.
   std::size_t read_line(std::size_t i, std::string_view words, std::size_t indent) {
-    if (const auto language = behind_directive(words))
-      return read_code(i + 1, part(lines_[i], *language), indent);
+    if (const std::optional<CodeDirective> directive = code_directive(words))
+      return read_code(i + 1, part(lines_[i], directive->language), indent);
     if (words.starts_with(">>>")) return read_session(i);
     for (std::size_t kind = 0; kind < fences.size(); ++kind) {
       if (const std::size_t next = read_fence(i, words, indent, kind); next != i) return next;

@@ -3,6 +3,7 @@
 
 #include "grammar/dml/header_conforming.hpp"
 #include "grammar/kit/word.hpp"
+#include "src/languages/dml/doc/code_directive.hpp"
 #include "src/languages/dml/header/joined_lines.hpp"
 #include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/program/type.hpp"
@@ -56,6 +57,11 @@ class ConformingReader {
     entries_.back().end = end_of(line);
     goes_on_ = true;
     return true;
+  }
+
+  // Whether a line is a directive of code, or meant for one.
+  [[nodiscard]] static bool announces_code(std::string_view line) {
+    return code_directive(trimmed(line.substr(std::min(skip_char(line, '#'), line.size())))).has_value();
   }
 
   // Behind the entries of a section: what follows is the other one.

@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/box_sides.hpp"
+#include "src/languages/dml/header/code_blocks.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -326,6 +327,8 @@ void HeaderReader::finish() {
   }
   if (quoted_ && !description_.empty() && is_quotes(description_.back().text)) description_.pop_back();
   header_.described = has_block(description_);
+  if (diagnostics_ != nullptr && !description_.empty())
+    check_code_blocks(source_, description_, line_end(), *diagnostics_);
   describe_by_prose();
   describe_by_text_below();
   if (place_.documents) {

@@ -44,6 +44,7 @@ class TranspositionGuesses : Guessing {
       if (!argument && !(is_known(left) && is_known(right))) continue;
       // `f(xreturn` above `) (y)`
       if (token(word + 1).first && !is_one_of(right, keywords)) continue;
+      if (joins_strangely(right, word + 2)) continue;
       exchange({token(word).span.begin + static_cast<std::uint32_t>(size), token(word).span.end},
                token(word + 1).span);
     }
@@ -148,6 +149,12 @@ class TranspositionGuesses : Guessing {
   [[nodiscard]] bool is_known(std::string_view part) const {
     return occurs(part) || is_known_function(part) || is_digits(part) || is_one_of(part, words) ||
            is_one_of(part, keywords);
+  }
+
+  // `returns (Matrix[Double] y)` would give `sMatrix`.
+  [[nodiscard]] bool joins_strangely(std::string_view part, Index next) const {
+    return token(next).is_word() && tokens_.touches(next) &&
+           !is_known(fmt::format("{}{}", part, token(next).text));
   }
 
   void exchange(Span first, Span second) {

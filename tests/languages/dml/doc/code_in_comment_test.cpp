@@ -58,7 +58,7 @@ TEST_CASE("a section within code of the description is none of the header") {
 TEST_CASE("a header that nobody has ended the code above is read") {
   CHECK(places(with_line(2, "# >>> m(X)")) == "");
   CHECK(places(with_line(2, "# ```")) == "");
-  CHECK(places(with_line(2, "# .. code::")) == "");
+  CHECK(places(with_line(2, "# .. code::")) == "2:3 code-block\n");
   std::vector<std::string> fenced = good_lines();
   fenced[1] = "# ```";
   fenced[14] = "# ```\n";

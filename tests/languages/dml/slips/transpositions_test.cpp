@@ -91,3 +91,10 @@ TEST_CASE("a whole word behind a comma and a blank keeps its letters") {
   check({in_function("  n = 1\n  groups = n\n  z = aggregate(target=x, groups=x, qz=, ngroups=n)\n"),
          "5:40 expected-expression\n", ""});
 }
+
+TEST_CASE("the end of a word does not become the beginning of the word behind a bracket") {
+  const std::string head = "f = function(Matrix[Double] X)\n";
+  const std::string body = "{\n  s = sd(X)\n  Y = X / s\n}\n";
+  check({head + "  returns (Matrix[Double] Y)\n" + body, "2:3 misspelled-keyword\n",
+         head + "  return (Matrix[Double] Y)\n" + body});
+}
