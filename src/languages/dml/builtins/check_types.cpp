@@ -8,6 +8,7 @@
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace bindery::dml {
@@ -17,6 +18,11 @@ namespace {
 // Whether a cell holds a type in one word; that one has several has been reported.
 bool holds_type(const Text& cell) {
   return !cell.empty() && is_type(cell.text) && find_blank(cell.text) == std::string_view::npos;
+}
+
+// `Matrix[Double`, `Matrix[Double]]`: what is meant is clear, and yet it is no spelling of a type.
+bool has_lone_bracket(std::string_view spelling) {
+  return std::ranges::count(spelling, '[') != std::ranges::count(spelling, ']');
 }
 
 std::optional<bool> has_type(const HeaderEntry& entry, const api::Type& declared) {
@@ -45,7 +51,8 @@ void check_types(const CheckedSection& checked, Diagnostics& diagnostics) {
     const Text& cell = checked.section.entries[match.entry].type;
     if (!holds_type(cell)) continue;
     const Declared declared = checked.declared[match.declared];
-    if (types_agree(type_of(cell), *declared.type) && !has_misspelled_value(cell.text)) continue;
+    const bool misspelled = has_misspelled_value(cell.text) || has_lone_bracket(cell.text);
+    if (types_agree(type_of(cell), *declared.type) && !misspelled) continue;
     Diagnostic& diagnostic = diagnostics.report(
         problem::type_mismatch, cell.span,
         message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),

@@ -126,6 +126,8 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{5, "# X     Thing    ---      The matrix", "5:9 type-cell\n"},
         Row{5, "# X     String   ---      The matrix", "5:9 type-mismatch\n"},
         Row{5, "# X     Matrix[Dobule]  ---  The matrix", "5:9 type-mismatch\n"},
+        Row{5, "# X     Matrix[Double   ---  The matrix", "5:9 type-mismatch\n"},
+        Row{5, "# X     Matrix[Double]] ---  The matrix", "5:9 type-mismatch\n"},
         Row{5, "# X     Matrix   0        The matrix", "5:18 default-mismatch\n"},
         Row{6, "# k     Int      3.0      How much,", ""},
         Row{6, "# k     Int      4        How much,", "6:18 default-mismatch\n"},
