@@ -15,7 +15,10 @@
 #include <iterator>
 #include <span>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -40,11 +43,22 @@ LayoutRow row_of_declared(const Declared& declared, const HeaderSection& section
   return row;
 }
 
+// The places of the names, without those that stand above them already: a name has one entry.
+template <typename Declared>
+std::vector<std::size_t> places_of_names(const std::vector<Declared>& declared) {
+  std::vector<std::size_t> places;
+  std::unordered_set<std::string_view> names;
+  for (std::size_t i = 0; i < declared.size(); ++i) {
+    if (names.insert(declared[i].name.text).second) places.push_back(i);
+  }
+  return places;
+}
+
 template <typename Declared>
 std::vector<LayoutRow> table_rows(const std::vector<Declared>& declared, const HeaderSection& section,
                                   const Matching& matching) {
   std::vector<LayoutRow> rows{{{"NAME", "TYPE", "DEFAULT", "MEANING"}, {}}};
-  for (std::size_t i = 0; i < declared.size(); ++i) {
+  for (const std::size_t i : places_of_names(declared)) {
     LayoutRow row = row_of_declared(declared[i], section, matching.entry_for(i, section));
     row.cells.insert(row.cells.begin(), {std::string(declared[i].name.text),
                                          cell_of(declared[i].type.spelling.text), default_of(declared[i])});
@@ -59,7 +73,7 @@ std::vector<LayoutRow> section_rows(const std::vector<Declared>& declared, const
                                     const Matching& matching) {
   std::vector<LayoutRow> rows;
   const HeaderEntry* last = nullptr;
-  for (std::size_t i = 0; i < declared.size(); ++i) {
+  for (const std::size_t i : places_of_names(declared)) {
     const HeaderEntry* const entry = matching.entry_for(i, section);
     const std::string name(declared[i].name.text);
     if (entry != nullptr && entry == last) {

@@ -222,8 +222,10 @@ TypeWithin type_within(std::string_view word) {
   // Other brackets around the type of the values.
   const std::string_view rest = from.substr(end);
   const std::string_view inner = rest.size() > 2 ? rest.substr(1, rest.size() - 2) : std::string_view();
-  const bool bracketed =
-      (rest.starts_with('<') && rest.ends_with('>')) || (rest.starts_with('(') && rest.ends_with(')'));
+  constexpr std::array<std::string_view, 3> brackets{"<>", "()", "{}"};
+  const bool bracketed = std::ranges::any_of(brackets, [&](std::string_view pair) {
+    return rest.starts_with(pair.front()) && rest.ends_with(pair.back());
+  });
   if (begin == 0 && bracketed && find_in(data_types, outer) && find_in(value_types, inner))
     return {outer, fmt::format("{}[{}]", outer, inner), std::string(1, rest.front())};
   if (rest.starts_with('[')) end += std::min(rest.find(']'), rest.size() - 1) + 1;

@@ -287,6 +287,19 @@ TEST_CASE("functions that need no header, or below which nothing can be read, ar
             .empty());
 }
 
+TEST_CASE("a name that a function has twice gets one entry") {
+  const std::string twice =
+      "m_f = function(Double a) return (Double b, Double c, Double b) {\n  b = a\n  c = a\n}\n";
+  const std::string text = "# Adds.\n#\n# INPUT:\n# ----------\n# a  The first\n# ----------\n#\n# OUTPUT:\n"
+                           "# ----------\n# b  The same\n# c  Again\n# ----------\n\n";
+  for (const HeaderDialect dialect : {HeaderDialect::section, HeaderDialect::table}) {
+    const std::string once = laid_out(text + twice, dialect);
+    CHECK(once.find("# b ") != std::string::npos);
+    CHECK(once.find("# b ") == once.rfind("# b "));
+    CHECK(laid_out(once, dialect) == once);
+  }
+}
+
 TEST_CASE("each header of a script is laid out on its own") {
   const std::string second = replaced(function, "m_example", "m_other");
   const std::vector<Layout> all =

@@ -77,3 +77,12 @@ TEST_CASE("other types contradict") {
   CHECK_FALSE(agree("Matrix[Double]", "Double"));
   CHECK_FALSE(agree("Matrix[Integer]", "Matrix[Double]"));
 }
+
+TEST_CASE("other brackets around the type of values are meant for square ones") {
+  for (const std::string_view word : {"Matrix<Double>", "Matrix(Double)", "Matrix{Double}"}) {
+    CAPTURE(word);
+    CHECK(type_within(word).meant == "Matrix[Double]");
+  }
+  CHECK(type_within("Matrix<Double)").meant != "Matrix[Double]");
+  CHECK(type_within("Matrix{n}").meant.empty());
+}
