@@ -331,8 +331,30 @@ class CallCheck {
     if (++suggested_ > most_suggested) return;
     MeantName meant(unit_.source->text(name));
     offer(meant);
-    if (join_words(made, name) || meant.found().empty() || holds_argument(name, meant.found())) return;
+    if (join_words(made, name) || meant.found().empty() || holds_argument(name, meant.found()) ||
+        !begins_as(unit_.source->text(name), meant.found()))
+      return;
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
+  }
+
+  // Scripts have families of names, such as `gmmPredict` and `hmmPredict`, `lenetTrain` and `resnetTrain`:
+  // one with another beginning is another function. A letter that is missing there, or has changed places, is
+  // a slip, and so is one in the longer name of a function that is no script.
+  [[nodiscard]] static bool begins_as(std::string_view written, std::string_view meant) {
+    constexpr std::size_t long_enough = 5;
+    const auto alike = [&](std::size_t i, std::size_t j) {
+      return i < written.size() && j < meant.size() && equal_ignoring_case({&written[i], 1}, {&meant[j], 1});
+    };
+    // `m_` and the like
+    const auto has_prefix = [](std::string_view name, std::string_view rest) {
+      const std::size_t size = name.size() - std::min(rest.size(), name.size());
+      return size > 0 && name.ends_with(rest) && name[size - 1] == '_';
+    };
+    if (alike(0, 0) || (alike(0, 1) && alike(1, 0)) || equal_ignoring_case(written, meant.substr(1)) ||
+        has_prefix(written, meant) || has_prefix(meant, written))
+      return true;
+    return written.size() >= long_enough && slips_between(written, meant, 1) <= 1 &&
+           known_function(meant, key_of(meant, meant.data() + meant.size())).as == KnownAs::native;
   }
 
   // `colSumsX()`, `rowSumst((X))`: the end of the word belongs behind the bracket.

@@ -250,7 +250,23 @@ bool is_text(const Unit& unit, ExprId id) {
   return id != ExprId::none && unit.module[id].kind() == ExprKind::string;
 }
 
-void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
+// Whether the first of what has the name is counted by 1 elsewhere: a 0 is hardly meant for another 1. Not
+// far away, as there may be very many of both.
+[[gnu::cold]] bool is_counted_from_one(const Unit& unit, const Indexing& indexing, bool columns) {
+  constexpr std::ptrdiff_t farthest = 64;
+  const auto& all = unit.module.indexings;
+  const std::ptrdiff_t at = &indexing - all.data(), last = static_cast<std::ptrdiff_t>(all.size());
+  const auto has_one = [&](const Indexing& each) {
+    const Bounds& bounds = columns ? each.columns : each.rows;
+    return bounds.lower != ExprId::none && bounds.upper == ExprId::none &&
+           unit.source->text(unit.module[bounds.lower].span()) == "1" &&
+           unit.source->text(each.name) == unit.source->text(indexing.name);
+  };
+  return std::any_of(all.data() + std::max<std::ptrdiff_t>(at - farthest, 0),
+                     all.data() + std::min(at + farthest, last), has_one);
+}
+
+void check_bounds(Unit& unit, const Indexing& indexing, const Bounds& bounds, std::string_view what) {
   const auto report = [&](ExprId at, std::string_view expected) -> Diagnostic& {
     const Span span = unit.module[at].span();
     return unit.diagnostics.report(
@@ -269,7 +285,8 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
   const std::optional<long long> upper = value_of(unit, bounds.upper);
   if (lower && *lower < 1) {
     Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
-    if (*lower == 0) made.fixes.push_back({"write `1`", {{made.span, "1"}}});
+    if (*lower == 0 && !is_counted_from_one(unit, indexing, &bounds == &indexing.columns))
+      made.fixes.push_back({"write `1`", {{made.span, "1"}}});
   } else if (lower && upper && *upper < *lower) {
     report(bounds.upper, message(FMT_COMPILE("a last {} of {} or more"), what, *lower));
   }
@@ -278,8 +295,8 @@ void check_bounds(Unit& unit, const Bounds& bounds, std::string_view what) {
 } // namespace
 
 void check_bounds(Unit& unit, const Indexing& indexing) {
-  check_bounds(unit, indexing.rows, indexing.has_columns ? "row" : item_of_list);
-  if (indexing.has_columns) check_bounds(unit, indexing.columns, "column");
+  check_bounds(unit, indexing, indexing.rows, indexing.has_columns ? "row" : item_of_list);
+  if (indexing.has_columns) check_bounds(unit, indexing, indexing.columns, "column");
 }
 
 } // namespace bindery::dml

@@ -84,22 +84,39 @@ constexpr NamesOfAll names_of_all([] {
   return all;
 }());
 
-// The parameter that is meant by another name: `nrow` and `ncol` are what R has. Empty if none is.
-std::string_view meant_by(std::string_view name, Names parameters) {
-  const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
-  const auto found = std::ranges::find_if(parameters, [&](std::string_view each) {
-    return equal_ignoring_case(each, word) || similar_names(each, word);
-  });
-  return found == parameters.end() ? std::string_view() : *found;
+// Whether a call gives a parameter a value by its name.
+bool is_given(const Unit& unit, const Call& call, std::string_view parameter) {
+  constexpr std::uint32_t most = 64; // arguments; no function has so many parameters
+  const std::uint32_t count = std::min(call.arguments.count, most);
+  for (std::uint32_t i = 0; i < count; ++i) {
+    if (unit.source->text(unit.module.arguments[call.arguments.first + i].name) == parameter) return true;
+  }
+  return false;
 }
 
-[[gnu::cold]] void report_named_argument(Unit& unit, Span at, const Named& function) {
+// The parameter that is meant by another name: `nrow` and `ncol` are what R has. Empty if none is, or one
+// that has a value.
+std::string_view meant_by(const Unit& unit, const Call& call, std::string_view name, Names parameters) {
+  const std::string_view word = name == "nrow" ? "rows" : name == "ncol" ? "cols" : name;
+  std::string_view meant;
+  std::size_t nearest = std::string_view::npos;
+  for (const std::string_view each : parameters) {
+    if (!equal_ignoring_case(each, word) && !similar_names(each, word)) continue;
+    const std::size_t slips = slips_between(each, word, std::max(each.size(), word.size()));
+    if (slips >= nearest) continue;
+    nearest = slips;
+    meant = each;
+  }
+  return is_given(unit, call, meant) ? std::string_view() : meant;
+}
+
+[[gnu::cold]] void report_named_argument(Unit& unit, const Call& call, Span at, const Named& function) {
   const std::string_view name = unit.source->text(at);
   Diagnostic& made =
       unit.diagnostics.report(problems::unknown_argument, at,
                               fmt::format("expected the name of a parameter of `{}` ({}), found `{}`",
                                           function.function, fmt::join(function.parameters, ", "), name));
-  const std::string_view meant = meant_by(name, function.parameters);
+  const std::string_view meant = meant_by(unit, call, name, function.parameters);
   if (!meant.empty())
     made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
 }
@@ -119,7 +136,7 @@ bool check_names(Unit& unit, const Call& call, std::uint32_t place) {
         check_native_size(unit, named[place - 1].function, argument);
       continue;
     }
-    report_named_argument(unit, at, named[place - 1]);
+    report_named_argument(unit, call, at, named[place - 1]);
     known = false;
   }
   return known;

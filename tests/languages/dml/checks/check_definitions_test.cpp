@@ -225,6 +225,20 @@ TEST_CASE("indexes are counted from one, and ranges run forwards") {
   CHECK(mended_by_fix(made + "print(sum(X[-1, 2]))\n") == "");
 }
 
+TEST_CASE("a 0 is not mended where the first is counted by 1") {
+  const auto fixes = [](const std::string& use) {
+    const auto unit = read_and_linked("X = matrix(1, 3, 3)\n" + use);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "index-bounds");
+    return unit->diagnostics.all().front().fixes.size();
+  };
+  CHECK(fixes("print(sum(X[0, ]))\n") == 1);
+  CHECK(fixes("print(sum(X[0, ]) + sum(X[2, 1]))\n") == 1);
+  CHECK(fixes("print(sum(X[0, ]) + sum(X[1:2, ]))\n") == 1);
+  CHECK(fixes("print(sum(X[0, ]) + sum(X[1, ]))\n") == 0);
+  CHECK(fixes("print(sum(X[, 1]) + sum(X[, 0]))\n") == 0);
+}
+
 TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(linked("x = 5L\nprint(x)\n") == "1:5 number-value\n");
   CHECK(linked("print(1 + -9223372036854775808)\n") == "1:12 number-value\n");

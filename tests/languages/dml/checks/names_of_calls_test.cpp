@@ -1,7 +1,9 @@
-// Names of functions that hold more than a name.
+// Names of functions that are nearly those of others, and names that hold more than a name.
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
+
+#include <string>
 
 using namespace bindery;
 using namespace bindery::testing;
@@ -18,4 +20,24 @@ TEST_CASE("the end of a name that belongs behind the bracket") {
   CHECK(fixes_of("print(sum(colSumss(X)) + sum(values) + sum(vectors))\n") == 1);
   // A variable before brackets is no function.
   CHECK(fixes_of("print(sum(values (X)) + sum(vectors))\n") == 0);
+}
+
+TEST_CASE("a name that begins in another way is another function, and no slip") {
+  const auto mend = [](const std::string& name) {
+    const auto unit = read_and_linked(name + "(1)\n");
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& told = unit->diagnostics.all().front();
+    CHECK(told.problem->name == "unknown-function");
+    return told.fixes.empty() ? "" : told.fixes.front().title;
+  };
+  for (const std::string name : {"hmm", "hmmPredict", "resnetTrain", "upsample", "doSample"}) {
+    CAPTURE(name);
+    CHECK(mend(name) == "");
+  }
+  CHECK(mend("rite") == "write `write`");
+  CHECK(mend("tsop") == "write `stop`");
+  CHECK(mend("m_kmeans") == "write `kmeans`");
+  CHECK(mend("lenetTrian") == "write `lenetTrain`");
+  CHECK(mend("vumsum") == "write `cumsum`");
+  CHECK(mend("mgPredict") == "");
 }

@@ -38,6 +38,9 @@ TEST_CASE("arguments of native functions have names where SystemDS asks for them
   CHECK(found("order(by=1)") == "expected an argument `target` for `order`, found none\n");
   CHECK(found("order(target=X, desc=TRUE)")
             .starts_with("expected the name of a parameter of `order` (target, by, "));
+  // One that has a value already is not meant.
+  CHECK(found("read(\"a\", rows=3, rows_per_block=3)").ends_with("read(\"a\", rows=3, rows_in_block=3)\n"));
+  CHECK(found("matrix(1, rows=3, row=3)").find("\nmatrix") == std::string::npos);
   CHECK(found("removeEmpty(X, \"rows\")") == "expected a name for each argument of `removeEmpty`, found one "
                                              "without\nremoveEmpty(target=X, margin=\"rows\")\n");
   CHECK(found("replace(X, 1, 2)") == "expected a name for each argument of `replace`, found one "
