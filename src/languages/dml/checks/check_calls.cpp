@@ -9,6 +9,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/inlined_functions.hpp"
+#include "src/languages/dml/checks/meant_function.hpp"
 #include "src/languages/dml/checks/native_calls.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/checks/operand_types.hpp"
@@ -191,7 +192,7 @@ class CallCheck {
     if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
         index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
       return;
-    suggest(made, each.name, [&](MeantName& meant) {
+    suggest(made, each, each.name, [&](MeantName& meant) {
       for (const std::string_view any : known_function_names()) meant.offer(any);
       for (const FunctionsOfFile::Row& own : own_.rows())
         meant.offer(own.name.substr(prefix_of(own.name).size()));
@@ -327,34 +328,16 @@ class CallCheck {
 
   // A fix if there is one name that is meant. Not for very many calls: each is compared with all names.
   template <typename Offer>
-  void suggest(Diagnostic& made, Span name, Offer offer) {
+  void suggest(Diagnostic& made, const Call& call, Span name, Offer offer) {
     if (++suggested_ > most_suggested) return;
     MeantName meant(unit_.source->text(name));
     offer(meant);
+    const bool for_value = !uses_.of(number_of(call)).is_statement();
     if (join_words(made, name) || meant.found().empty() || holds_argument(name, meant.found()) ||
-        !begins_as(unit_.source->text(name), meant.found()))
+        !begins_as(unit_.source->text(name), meant.found()) ||
+        !may_be_called_so(meant.found(), call.arguments.count, for_value))
       return;
     made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
-  }
-
-  // Scripts have families of names, such as `gmmPredict` and `hmmPredict`, `lenetTrain` and `resnetTrain`:
-  // one with another beginning is another function. A letter that is missing there, or has changed places, is
-  // a slip, and so is one in the longer name of a function that is no script.
-  [[nodiscard]] static bool begins_as(std::string_view written, std::string_view meant) {
-    constexpr std::size_t long_enough = 5;
-    const auto alike = [&](std::size_t i, std::size_t j) {
-      return i < written.size() && j < meant.size() && equal_ignoring_case({&written[i], 1}, {&meant[j], 1});
-    };
-    // `m_` and the like
-    const auto has_prefix = [](std::string_view name, std::string_view rest) {
-      const std::size_t size = name.size() - std::min(rest.size(), name.size());
-      return size > 0 && name.ends_with(rest) && name[size - 1] == '_';
-    };
-    if (alike(0, 0) || (alike(0, 1) && alike(1, 0)) || equal_ignoring_case(written, meant.substr(1)) ||
-        has_prefix(written, meant) || has_prefix(meant, written))
-      return true;
-    return written.size() >= long_enough && slips_between(written, meant, 1) <= 1 &&
-           known_function(meant, key_of(meant, meant.data() + meant.size())).as == KnownAs::native;
   }
 
   // `colSumsX()`, `rowSumst((X))`: the end of the word belongs behind the bracket.
@@ -393,7 +376,7 @@ class CallCheck {
       Diagnostic& made =
           unknown(each, fmt::format("expected a function of \"{}\", found a call of `{}`", path, name));
       const auto size = static_cast<std::uint32_t>(name.size());
-      suggest(made, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
+      suggest(made, each, {each.name.end - size, each.name.end}, [&](MeantName& meant) {
         for (const FunctionsOfFile::Row& other : functions->rows()) meant.offer(other.name);
       });
     } else if (*found != FunctionsOfFile::defined_twice) {

@@ -108,7 +108,7 @@ TEST_CASE("a function of another language is no slip of the pen") {
     CHECK(meant_by(other + "(2)").empty());
   }
   // The same in other letters.
-  CHECK(meant_by("printf(2)") == "print");
+  CHECK(meant_by("printf(2)", true) == "print");
   CHECK(meant_by("bitand(2, 3)") == "bitwAnd");
   CHECK(meant_by("NROW(2)") == "nrow");
   CHECK(meant_by("corr(2)") == "cor");

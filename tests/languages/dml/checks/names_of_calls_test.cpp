@@ -24,7 +24,7 @@ TEST_CASE("the end of a name that belongs behind the bracket") {
 
 TEST_CASE("a name that begins in another way is another function, and no slip") {
   const auto mend = [](const std::string& name) {
-    const auto unit = read_and_linked(name + "(1)\n");
+    const auto unit = read_and_linked(name + (name == "rite" ? "(1, 2)\n" : "(1)\n"));
     REQUIRE(unit->diagnostics.size() == 1);
     const Diagnostic& told = unit->diagnostics.all().front();
     CHECK(told.problem->name == "unknown-function");
@@ -40,4 +40,17 @@ TEST_CASE("a name that begins in another way is another function, and no slip") 
   CHECK(mend("lenetTrian") == "write `lenetTrain`");
   CHECK(mend("vumsum") == "write `cumsum`");
   CHECK(mend("mgPredict") == "");
+}
+
+TEST_CASE("a name is no slip of a function that the call cannot be of") {
+  const auto fixes = [](const std::string& line) {
+    const auto unit = read_and_linked("x = 1\n" + line + "print(x)\n");
+    REQUIRE(unit->diagnostics.size() == 1);
+    return unit->diagnostics.all().front().fixes.size();
+  };
+  CHECK(fixes("printm(x)\n") == 1);
+  CHECK(fixes("x = printm(x)\n") == 0);
+  CHECK(fixes("printm(\"x\", x)\n") == 0);
+  CHECK(fixes("x = summ(x + 1)\n") == 1);
+  CHECK(fixes("x = summ(x, 1)\n") == 0);
 }
