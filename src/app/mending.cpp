@@ -27,6 +27,15 @@ bool has_fixes(const Diagnostics& diagnostics) {
   return std::any_of(all.begin(), all.end(), [](const Diagnostic& each) { return !each.fixes.empty(); });
 }
 
+// Whether something is said of another script, whose text or record may soon be another.
+bool points_elsewhere(const Diagnostics& diagnostics) {
+  const auto& all = diagnostics.all();
+  return std::any_of(all.begin(), all.end(), [](const Diagnostic& each) {
+    return std::any_of(each.notes.begin(), each.notes.end(),
+                       [](const Note& note) { return note.source != nullptr; });
+  });
+}
+
 // `diagnostics` are those of the text as it is.
 void keep_if_best(Mended& mended, const Diagnostics& diagnostics) {
   const std::size_t problems = diagnostics.errors() + diagnostics.warnings();
@@ -145,7 +154,8 @@ bool Mending::give_up(std::size_t i) {
 
 void Mending::read_again(std::vector<std::size_t> places) {
   for (std::size_t i = 0; i < scripts_.size(); ++i) {
-    if (!session_.units[i]->module.imports.empty()) places.push_back(i);
+    const Unit& unit = *session_.units[i];
+    if (!unit.module.imports.empty() || points_elsewhere(unit.diagnostics)) places.push_back(i);
   }
   std::sort(places.begin(), places.end());
   places.erase(std::unique(places.begin(), places.end()), places.end());

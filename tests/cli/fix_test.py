@@ -159,6 +159,20 @@ def test_fix_points_into_other_scripts_as_they_are_now(run, tmp_path):
     assert "11 | twice = function(Double a) {" in done.stderr
 
 
+def test_fix_points_into_builtins_as_they_are_now(run, tmp_path):
+    """What calls a builtin names no script, and yet what is said of it points into one."""
+    (tmp_path / "twice.dml").write_text("#" + header_of("x") + "m_twice = function(Double x) {\n  print(2 * x)\n}\n")
+    (tmp_path / "use.dml").write_text("twice(1, 2)\n")
+    before = run("check", "twice.dml", "use.dml").stdout
+    for arguments in (["--diff"], []):
+        done = run("fix", *arguments, "twice.dml", "use.dml")
+        assert done.returncode in (0, 1)
+        assert "use.dml:1:1: warning: expected at most 1 argument, found 2" in done.stderr
+        note = [line for line in done.stderr.splitlines() if "note: `m_twice` is defined here" in line]
+        assert len(note) == 1 and note[0].startswith("twice.dml:8:1:"), (note, before)
+        assert "8 | m_twice = function(Double x) {" in done.stderr
+
+
 def test_fix_lays_out_headers_and_loses_nothing(run, root, tmp_path):
     folder = tmp_path / "good"
     shutil.copytree(corpus(root, "good"), folder)
