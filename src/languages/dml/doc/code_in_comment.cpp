@@ -38,7 +38,7 @@ bool is_fence(std::string_view words) {
 }
 
 bool closes_fence(std::string_view words) {
-  return is_fence(words) && skip_char(words, words.front()) == std::string_view::npos;
+  return is_fence(words) && is_of_one_sign(words);
 }
 
 // Where the last line stands that may close a fence of a sign; 0: there is none.

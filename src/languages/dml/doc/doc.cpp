@@ -36,8 +36,7 @@ bool is_ruling(std::string_view text) {
   constexpr std::string_view signs = "-=*_~";
   constexpr std::size_t shortest = 5;
   if (text.size() < 3 || signs.find(text.front()) == std::string_view::npos) return false;
-  return (text.front() == '-' || text.size() >= shortest) &&
-         skip_char(text, text.front()) == std::string_view::npos;
+  return (text.front() == '-' || text.size() >= shortest) && is_of_one_sign(text);
 }
 
 // What an item of a list begins with.

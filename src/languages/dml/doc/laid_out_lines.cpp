@@ -152,8 +152,7 @@ std::size_t value_size(std::string_view words, bool& sure) {
   }
   constexpr std::string_view numeric = "0123456789.+-eE";
   const std::size_t number = std::min(words.find_first_not_of(numeric), words.size());
-  if (std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(number),
-                  [](char c) { return c >= '0' && c <= '9'; }) &&
+  if (std::any_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(number), is_digit) &&
       (number == words.size() || !is_name_byte(words[number])))
     return words[number - 1] == '.' ? number - 1 : number;
   sure = false;
@@ -165,7 +164,7 @@ std::size_t value_size(std::string_view words, bool& sure) {
 // Whether a line begins with a letter and a bracket, as items of a list do: `(a) one`, `b) two`
 bool is_lettered(std::string_view words) {
   if (words.starts_with('(')) words.remove_prefix(1);
-  return words.size() > 3 && words[0] >= 'a' && words[0] <= 'z' && words[1] == ')' && words[2] == ' ';
+  return words.size() > 3 && is_small(words[0]) && words[1] == ')' && words[2] == ' ';
 }
 
 // How many bytes the label of a reference takes at the beginning of a line: `[1] A book`, `[Ab01] A book`; 0

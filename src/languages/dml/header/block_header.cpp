@@ -94,11 +94,7 @@ struct Rewritten {
 
 // `gap`: between the block and code in its last line, which gets a line of its own.
 Rewritten rewritten(const Source& source, const BlockComment& block, std::optional<Span> gap, Span part) {
-  const std::string_view text = source.text().substr(block.span.begin);
-  const std::size_t line_end = text.find_first_of("\r\n");
-  const std::string_view ends = line_end == std::string_view::npos          ? "\n"
-                                : text.substr(line_end).starts_with("\r\n") ? "\r\n"
-                                                                            : text.substr(line_end, 1);
+  const std::string_view ends = line_end_of(source.text(), block.span.begin);
   Rewritten made{Rearranged(source, part), {}};
   made.text.begin_edit({block.span.begin, gap ? gap->end : block.span.end});
   std::size_t empty = 0; // lines that are not written yet

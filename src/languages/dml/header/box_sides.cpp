@@ -39,21 +39,15 @@ bool is_ruling(std::string_view line) {
   return text.size() >= least && text.find_first_not_of("#*/+-=") == std::string_view::npos;
 }
 
-std::string_view next_line(std::string_view& text) {
-  const std::string_view line = text.substr(0, line_size(text));
-  text.remove_prefix(std::min(line.size() + 1, text.size()));
-  return line;
-}
-
 class Finder {
  public:
   Finder(const Source& source, std::vector<Span>& sides) : source_(source), sides_(sides) {}
 
   void add(std::string_view text) {
     std::string_view left = text;
-    std::string_view first = next_line(left);
+    std::string_view first = take_line(left);
     const std::size_t ruling = is_ruling(first) ? width_of(first) : 0;
-    while (!says_something(first) && !left.empty()) first = next_line(left);
+    while (!says_something(first) && !left.empty()) first = take_line(left);
     sign_ = side_of(first);
     if (sign_.empty()) return;
     width_ = width_of(first);
@@ -72,7 +66,7 @@ class Finder {
     bool ended = false;
     bool drawn = false;
     for (bool first = true; !text.empty() && !ended; first = false) {
-      const std::string_view line = next_line(text);
+      const std::string_view line = take_line(text);
       const std::string_view side = side_of(line);
       const bool sided = !side.empty() && side.back() == sign_.back() && is_in_column(width_of(line));
       const bool words = says_something(line);

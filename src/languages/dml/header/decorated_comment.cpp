@@ -38,17 +38,14 @@ bool is_drawn_with_signs(std::string_view behind) {
   constexpr std::size_t least = 2; // more signs; one decorates the line
   constexpr std::size_t least_stars = 5;
   const std::string_view signs = trimmed(behind);
-  if (signs.size() < least || skip_char(signs, signs.front()) != std::string_view::npos)
-    return is_box_frame(signs);
+  if (signs.size() < least || !is_of_one_sign(signs)) return is_box_frame(signs);
   return signs.front() == '#' || (signs.front() == '*' && signs.size() >= least_stars);
 }
 
 template <typename Visit>
 bool all_lines(std::string_view text, Visit visit) {
   while (!text.empty()) {
-    const std::string_view line = text.substr(0, line_size(text));
-    if (!visit(line)) return false;
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (!visit(take_line(text))) return false;
   }
   return true;
 }

@@ -122,7 +122,7 @@ void HeaderReader::end_missing() {
 }
 
 bool HeaderReader::is_odd_ruling(const CommentLine& line) {
-  return line.content.text.size() < 3 || skip_char(line.content.text, '-') != std::string_view::npos;
+  return line.content.text.size() < 3 || !is_dashes(line.content.text);
 }
 
 void HeaderReader::bad_ruling(const CommentLine& line) {
@@ -227,11 +227,7 @@ std::string_view HeaderReader::result_among_entries() const {
 Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {
   Diagnostic& diagnostic = report(problem::stray_divider, line.content.span, std::move(message));
   note_title(diagnostic);
-  const std::uint32_t end = line.whole.span.end;
-  const std::string_view behind = source_.text().substr(end);
-  const std::uint32_t next =
-      end +
-      static_cast<std::uint32_t>(std::min<std::size_t>(behind.size(), behind.starts_with("\r\n") ? 2 : 1));
+  const std::uint32_t next = past_line_end(source_.text(), line.whole.span.end);
   add_fix(diagnostic, "remove the divider", {line.whole.span.begin, next}, "");
   return diagnostic;
 }

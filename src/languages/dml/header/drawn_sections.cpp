@@ -111,8 +111,7 @@ class Drawing {
         mark_(place.decoration == '\0' ? "# " : fmt::format("#{} ", place.decoration)) {
     for (const Span stretch : stretches) {
       for (std::string_view left = source.text(stretch); !left.empty();) {
-        const std::string_view whole = first_line(left);
-        left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
+        const std::string_view whole = take_line(left);
         std::string_view words = words_of(whole);
         if (place.decoration != '\0')
           words = trimmed(words.substr(grammar::dml::decoration_size(words, place.decoration)));

@@ -12,10 +12,6 @@ namespace bindery::dml {
 
 namespace {
 
-bool is_digit(char c) {
-  return c >= '0' && c <= '9';
-}
-
 // The size of a blank that is not in ASCII: U+00A0, U+2000 to U+200A, U+3000.
 std::size_t wide_blank_size(std::string_view text) {
   if (text.starts_with("\u00A0")) return 2;
@@ -118,7 +114,7 @@ std::size_t bullet_size(std::string_view text) {
   // A number or a letter, with a sign behind it: `1.`, `(2)`, `c)`.
   const std::size_t open = text.starts_with('(') ? 1 : 0;
   const std::size_t digits = text.find_first_not_of("0123456789", open) - open;
-  const bool letter = text.size() > open && text[open] >= 'a' && text[open] <= 'z';
+  const bool letter = text.size() > open && is_small(text[open]);
   const std::size_t sign = open + (digits > 0 && digits < 4 ? digits : letter ? 1 : 0);
   if (sign == open || sign >= text.size()) return 0;
   if (text[sign] != ')' && (text[sign] != '.' || letter)) return 0;

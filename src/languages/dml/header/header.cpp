@@ -19,6 +19,7 @@
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <bindery/ignore_mark.hpp>
 
@@ -41,16 +42,10 @@ std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
   return offset;
 }
 
-bool begins_with_keyword(std::string_view words) {
-  const char first = words.empty() ? '\0' : words.front();
-  if (first != 'I' && first != 'O' && first != 'R') return false;
-  return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
-}
-
 // Whether a line is a title that no divider sets off from sentences.
 bool is_title_line(std::string_view words) {
   constexpr std::size_t longest_title = 24;
-  return words.size() <= longest_title && begins_with_keyword(words);
+  return words.size() <= longest_title && begins_with_section_keyword(words);
 }
 
 // Whether the lines of code in front of `begin` interrupt a section: comment lines stand right above and
@@ -66,14 +61,11 @@ bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin)
   std::string_view before;
   std::string_view last;
   for (std::string_view text = source.text(stretch); !text.empty();) {
-    const std::string_view line = text.substr(0, line_size(text));
     before = last;
-    last = words_of(line);
-    titled = titled || begins_with_keyword(last);
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    last = words_of(take_line(text));
+    titled = titled || begins_with_section_keyword(last);
   }
-  if (skip_char(last, '-') == std::string_view::npos)
-    return begins_with_keyword(before) || before.starts_with("NAME");
+  if (is_dashes(last)) return begins_with_section_keyword(before) || before.starts_with("NAME");
   return titled;
 }
 
@@ -148,7 +140,7 @@ void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Sp
   const Span licence{first.begin, behind_licence(source, first, stretches.size() == 1)};
   // A header that speaks of licences is none. What stands between two dividers is never a header.
   const std::string_view text = source.text(licence);
-  const bool framed = is_divider_line(text.substr(0, line_size(text)));
+  const bool framed = is_divider_line(first_line(text));
   // Where the licence ends within lines, those below may be the sections.
   const bool apart = only_blanks(first_line(source.text({licence.end, first.end})));
   const Span read = apart ? licence : first;

@@ -5,6 +5,7 @@
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <fmt/format.h>
 
@@ -16,10 +17,6 @@
 namespace bindery::dml {
 
 namespace {
-
-bool begins_with_keyword(std::string_view words) {
-  return words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN");
-}
 
 bool is_long_divider(std::string_view words) {
   constexpr std::size_t least = 10;
@@ -102,10 +99,8 @@ std::vector<std::string_view> names_without_line(std::string_view text,
                                                  std::span<const std::string_view> names) {
   std::vector<std::string_view> missing(names.begin(), names.end());
   while (!text.empty() && !missing.empty()) {
-    const std::string_view line = first_line(text);
-    const std::string_view words = words_of(line);
+    const std::string_view words = words_of(take_line(text));
     std::erase(missing, words.substr(0, words.find_first_of(",:; \t")));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return missing;
 }
@@ -126,12 +121,12 @@ class Finder {
       if (words > 0 && line.find('#', words) != std::string_view::npos && line[skip_blanks(line)] == '#') {
         add_joint(at, line, words, found);
       } else if (const auto [end, begin] = parts_beside_dashes(line, words, at + line.size());
-                 begin != 0 && (titled_ || begins_with_keyword(line.substr(words)))) {
+                 begin != 0 && (titled_ || begins_with_section_keyword(line.substr(words)))) {
         found.emplace_back(at + end, at + begin - 1);
       } else if (titled_ && !missing_.empty()) {
         add_entries_behind(at, line, words, found);
       }
-      titled_ = titled_ || begins_with_keyword(line.substr(words));
+      titled_ = titled_ || begins_with_section_keyword(line.substr(words));
       in_table_ = in_table_ || is_of_columns(line.substr(words));
       at += line.size() + 1;
     }
@@ -160,11 +155,11 @@ class Finder {
       const std::size_t begin = std::min(skip_blanks(content, dashes), content.size());
       const std::string_view behind = content.substr(begin);
       if (begin > dashes &&
-          (is_of_columns(behind) || begins_row(behind) || (in_table_ && begins_with_keyword(behind))))
+          (is_of_columns(behind) || begins_row(behind) || (in_table_ && begins_with_section_keyword(behind))))
         return {words + dashes, words + begin};
     } else if (content.ends_with(dashes_of_divider) &&
                (is_of_columns(content) ||
-                (begins_with_keyword(content) && is_of_columns(words_below(end))))) {
+                (begins_with_section_keyword(content) && is_of_columns(words_below(end))))) {
       const std::size_t last = content.find_last_not_of('-');
       if (content[last] == ' ') return {words + content.find_last_not_of(' ', last) + 1, words + last + 1};
     }
@@ -214,16 +209,17 @@ class Finder {
                                std::size_t sign) {
     const std::string_view before = trimmed(part);
     const std::string_view behind = words_of(line.substr(sign));
-    const bool title = begins_with_keyword(before) || before.starts_with("NAME ");
+    const bool title = begins_with_section_keyword(before) || before.starts_with("NAME ");
     if (!title && !titled_) return false;
     // The empty line between two sections
     if (titled_ && behind.empty() && is_long_divider(before))
-      return begins_with_keyword(words_below(begin + line.size()));
+      return begins_with_section_keyword(words_below(begin + line.size()));
     // A sign among the dashes of one divider.
     const bool among = part.ends_with('-') && is_dashes(before);
     if (among && (behind.empty() || is_dashes(behind))) return false;
     if (is_long_divider(behind))
-      return title || is_last(begin + line.size()) || begins_with_keyword(words_below(begin + line.size()));
+      return title || is_last(begin + line.size()) ||
+             begins_with_section_keyword(words_below(begin + line.size()));
     return is_long_divider(before) ? !behind.empty() : is_only_entry(behind);
   }
 
@@ -233,9 +229,7 @@ class Finder {
       return false;
     ++asked_;
     for (std::string_view left = text_; !left.empty();) {
-      const std::string_view line = first_line(left);
-      if (name_of_entry(words_of(line), in_table_) == name) return false;
-      left.remove_prefix(std::min(line.size() + 1, left.size()));
+      if (name_of_entry(words_of(take_line(left)), in_table_) == name) return false;
     }
     return true;
   }
@@ -254,13 +248,6 @@ class Finder {
   bool in_table_ = false; // column titles do
   std::size_t asked_ = 0; // how many entries have been looked for
 };
-
-// As the line of a place ends.
-std::string_view line_end_behind(std::string_view text, std::uint32_t place) {
-  const std::string_view behind = text.substr(place + line_size(text.substr(place)));
-  if (behind.starts_with("\r\n")) return "\r\n";
-  return behind.starts_with('\r') ? "\r" : "\n";
-}
 
 } // namespace
 
@@ -298,7 +285,7 @@ void report_joined_lines(const Source& source, std::span<const Span> joints, Dia
                            fmt::format("expected a line of its own for {}, found it behind another",
                                        quoted(words.empty() ? "#" : words)));
     const bool sign = text[joint.end - 1] == '#';
-    const std::string_view line_end = line_end_behind(text, joint.end);
+    const std::string_view line_end = line_end_of(text, joint.end);
     const Span gap{joint.begin, joint.end - (sign ? 1 : 0)};
     diagnostic.fixes.push_back({"break the line", {{gap, fmt::format("{}{}", line_end, sign ? "" : "# ")}}});
   }

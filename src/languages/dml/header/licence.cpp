@@ -1,6 +1,7 @@
 // Licences stand between two dividers, or in lines up to the first without comment sign.
 #include "src/languages/dml/header/licence.hpp"
 
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -58,7 +59,7 @@ bool claims_rights(std::string_view content) {
 // Whether terms are over with their first line, which names a licence; `below` is the next one.
 bool is_licence_alone(std::string_view content, std::string_view below) {
   if (!content.starts_with("Licensed under the ")) return false;
-  const bool goes_on = !below.empty() && below.front() >= 'a' && below.front() <= 'z';
+  const bool goes_on = !below.empty() && is_small(below.front());
   return content.ends_with('.') || ((content.ends_with("icense") || content.ends_with("icence")) && !goes_on);
 }
 
@@ -122,7 +123,7 @@ class LicenceReader {
   std::uint32_t read() {
     for (std::uint32_t at = stretch_.begin; at < stretch_.end;) {
       const std::string_view text = source_.text({at, stretch_.end});
-      const std::string_view line = text.substr(0, line_size(text));
+      const std::string_view line = first_line(text);
       const std::uint32_t next = past_line_end(source_.text(), at + static_cast<std::uint32_t>(line.size()));
       const bool first = at == stretch_.begin;
       const bool divider = is_divider_line(line);
@@ -190,7 +191,7 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
   bool terms = false;                   // within a paragraph of a licence, which ends with an empty line
   for (std::uint32_t at = stretch.begin; at < stretch.end;) {
     const std::string_view text = source.text({at, stretch.end});
-    const std::string_view line = text.substr(0, line_size(text));
+    const std::string_view line = first_line(text);
     const std::string_view content = line.substr(skip_signs(line));
     at = past_line_end(source.text(), at + static_cast<std::uint32_t>(line.size()));
     const bool empty = content.empty();

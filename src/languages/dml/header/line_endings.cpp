@@ -48,8 +48,7 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
   text.remove_prefix(std::min(text.find_first_not_of("\r\n"), text.size()));
   while (!text.empty()) {
-    lines.push_back(text.substr(0, line_size(text)));
-    text.remove_prefix(std::min(lines.back().size() + 1, text.size()));
+    lines.push_back(take_line(text));
   }
   while (!lines.empty() && trimmed(lines.back()).empty()) lines.pop_back();
   return lines;
@@ -70,9 +69,8 @@ Span place_of(const Source& source, std::string_view line, std::string_view sign
 
 std::string_view first_ending(std::string_view text) {
   while (!text.empty()) {
-    const std::string_view line = text.substr(0, line_size(text));
+    const std::string_view line = take_line(text);
     if (has_words(line)) return ending_of(line);
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
   }
   return {};
 }

@@ -4,6 +4,7 @@
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
 #include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -94,8 +95,8 @@ void HeaderReader::mend_prose(Diagnostic& told) const {
   };
   const std::string_view last = lines.back().content.text;
   const auto blanks = std::count(first.begin(), first.end(), ' ') + std::count(last.begin(), last.end(), ' ');
-  const bool sentence = first.front() >= 'A' && first.front() <= 'Z' && last.back() != ':' &&
-                        (blanks + 1 >= fewest_words || last.back() == '.');
+  const bool sentence =
+      is_capital(first.front()) && last.back() != ':' && (blanks + 1 >= fewest_words || last.back() == '.');
   if (!sentence || lacks_entry() || is_heading(first) || may_be_subtitle(first) ||
       std::any_of(lines.begin(), lines.end(), is_other) || nearly_known(first.substr(0, name_end(first))))
     return;

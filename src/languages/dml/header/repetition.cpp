@@ -3,20 +3,14 @@
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace bindery::dml {
-
-namespace {
-
-constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
-
-} // namespace
 
 HeaderReader::Kind HeaderReader::other_kind(Kind kind) {
   return kind == Kind::input ? Kind::output : Kind::input;
@@ -64,10 +58,7 @@ std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) co
     const std::optional<CommentLine> below = line_below(line);
     if (!below) break;
     line = *below;
-    const bool titled = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-      return line.content.text.starts_with(keyword);
-    });
-    if (line.signs == 0 || titled) break;
+    if (line.signs == 0 || begins_with_section_keyword(line.content.text)) break;
     std::string_view row = line.content.text;
     row.remove_prefix(std::min(row.find_first_not_of("| "), row.size())); // a table may have bars around it
     if (const std::optional<Kind> kind = kind_of(row.substr(0, row.find_first_of(" \t,:|")))) return kind;

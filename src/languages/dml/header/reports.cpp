@@ -83,10 +83,7 @@ void HeaderReader::note_title(Diagnostic& diagnostic) const {
 }
 
 std::string_view HeaderReader::line_end() const {
-  const std::string_view text = source_.text();
-  const std::size_t end = header_.span.begin + line_size(text.substr(header_.span.begin));
-  if (end == text.size() || text[end] == '\n') return "\n";
-  return text.substr(end, 2) == "\r\n" ? "\r\n" : "\r";
+  return line_end_of(source_.text(), header_.span.begin);
 }
 
 void HeaderReader::run_of_lines(const Problem& problem, const CommentLine& line, std::string message) {
@@ -261,7 +258,7 @@ void HeaderReader::keep_needed_lines() {
 void HeaderReader::bare_lines_in_section(std::string_view match) {
   const std::uint32_t begin = place_of(match.data());
   if (is_interruption(match.data())) {
-    const Text code = source_.piece(trimmed(match.substr(0, line_size(match))));
+    const Text code = source_.piece(trimmed(first_line(match)));
     Diagnostic& interrupted =
         report(problem::header_interrupted, code.span,
                fmt::format("expected the {} section to go on, found {}", keyword(), quoted(code.text)));

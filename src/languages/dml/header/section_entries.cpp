@@ -5,6 +5,7 @@
 #include "src/languages/dml/header/section_reader.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -147,7 +148,7 @@ void SectionReader::entry_of(const CommentLine& line) {
   } else {
     text_column_ = column_of_text(line, text_begin);
   }
-  if (skip_char(text.text, '-') == std::string_view::npos) {
+  if (is_dashes(text.text)) {
     run_of_lines(problem::entry_text, line, meaning_expected(name));
   } else {
     end_run();
@@ -249,7 +250,7 @@ void SectionReader::shifted_entry(const CommentLine& line) {
 bool SectionReader::goes_on_with_title(const char* place) const {
   const CommentLine line = line_at(place_of(place));
   const std::string_view words = line.content.text;
-  const bool capitals = std::none_of(words.begin(), words.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  const bool capitals = std::none_of(words.begin(), words.end(), is_small);
   if (line.unmarked || words.ends_with(':') || capitals) return false;
   // The text of a first entry that has lost its name
   if (ruled_ && !has_entry()) return find_blank(words) != words.npos && kind_below(line.content) == kind_;

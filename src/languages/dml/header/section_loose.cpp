@@ -55,14 +55,6 @@ std::string_view default_behind(std::string_view behind) {
   return !is_dashes(word) && looks_like_default(word) ? word : std::string_view();
 }
 
-bool is_capital(char c) {
-  return c >= 'A' && c <= 'Z';
-}
-
-bool is_small(char c) {
-  return c >= 'a' && c <= 'z';
-}
-
 // Whether a text begins as sentences do, with one capital.
 bool is_capitalized(std::string_view text) {
   return text.size() > 1 && is_capital(text[0]) && (is_small(text[1]) || is_blank(text[1]));

@@ -109,7 +109,7 @@ std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
   const std::string_view words = line.content.text;
   // A text goes on in small letters, and behind signs.
   const char first = words.front();
-  const bool begins = (first >= 'A' && first <= 'Z') || (first >= '0' && first <= '9');
+  const bool begins = is_capital(first) || is_digit(first);
   if (line.unmarked || line.indent > entry_indent_ + 1 || names.size() > most_names ||
       (!begins && has_entry()) || (!has_entry() && !section_->prose.empty()) || is_of_signs(words) ||
       is_heading(words) || may_be_subtitle(words))

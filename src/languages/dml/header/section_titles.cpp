@@ -2,6 +2,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -20,7 +21,7 @@ constexpr std::size_t shortest_divider = 10;
 bool is_frame(std::string_view content) {
   constexpr std::string_view signs = "-=*_~+";
   return content.size() >= 3 && signs.find(content.front()) != std::string_view::npos &&
-         skip_char(content, content.front()) == std::string_view::npos;
+         is_of_one_sign(content);
 }
 
 bool is_ruling(std::string_view content) {
@@ -49,7 +50,7 @@ void SectionReader::begin_section(Kind kind, const Text& title) {
 }
 
 bool SectionReader::has_other_entries_below(std::string_view title) const {
-  if (!is_behind_sections(title) || title.size() < 2 || (title[1] >= 'A' && title[1] <= 'Z')) return false;
+  if (!is_behind_sections(title) || title.size() < 2 || is_capital(title[1])) return false;
   return !kind_below(source_.piece(title.substr(0, 1)));
 }
 
@@ -84,7 +85,7 @@ bool SectionReader::loaded_title(const CommentLine& line) {
   const std::size_t load = found.find_first_not_of(": \t", end);
   if (load >= found.size()) return false;
   const Text behind = source_.piece(found.substr(load));
-  const bool ruled = behind.text.size() >= 5 && skip_char(behind.text, '-') == std::string_view::npos;
+  const bool ruled = behind.text.size() >= 5 && is_dashes(behind.text);
   loaded_ = found[end] == ':' && begins_with_name(behind.text) && is_row(behind.text);
   if (!ruled && !loaded_) return false;
   Diagnostic& diagnostic =
@@ -171,10 +172,8 @@ void SectionReader::no_title(std::uint32_t begin) {
   const CommentLine line = line_at(begin);
   if (odd_title(line)) return;
   loaded_ = false;
-  untitled_ = skip_char(line.content.text, '-') != std::string_view::npos;
-  const std::uint32_t next =
-      line.whole.span.end + std::uint32_t{source_.text().substr(line.whole.span.end, 2) == "\r\n" ? 2U : 1U};
-  const CommentLine entry = untitled_ ? line : line_at(next);
+  untitled_ = !is_dashes(line.content.text);
+  const CommentLine entry = untitled_ ? line : line_at(past_line_end(source_.text(), line.whole.span.end));
   const std::string_view name = entry.content.text.substr(0, entry.content.text.find_first_of(" \t,"));
   const bool of_inputs = is_parameter_name(name) && !is_result(name);
   const bool goes_on = header_.inputs.present && of_inputs;
@@ -200,15 +199,13 @@ std::uint32_t SectionReader::end_of_entries(const HeaderSection& section) const 
 
 void SectionReader::section_goes_on(Span parting) {
   std::string_view left = source_.text(parting);
-  Text found = source_.piece(left.substr(0, line_size(left)));
+  Text found = source_.piece(first_line(left));
   bool empty = true;
   bool divided = false;
   while (!left.empty()) {
-    const std::string_view line = first_line(left);
-    const std::string_view words = words_of(line);
+    const std::string_view words = words_of(take_line(left));
     if (is_dashes(words) && !std::exchange(divided, true)) found = source_.piece(words);
     empty = empty && (words.empty() || is_dashes(words));
-    left.remove_prefix(std::min(line.size() + 1, left.size()));
   }
   Diagnostic& diagnostic =
       report(divided ? problem::stray_divider : problem::empty_line_in_section, found.span,

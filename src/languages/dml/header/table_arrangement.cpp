@@ -367,9 +367,7 @@ class Table {
 bool are_cells_in_order(std::string_view below, const KnownNames& names) {
   constexpr int most_rulings = 2;
   for (int i = 0; i <= most_rulings && !below.empty(); ++i) {
-    const std::string_view whole = first_line(below);
-    below.remove_prefix(past_line_end(below, static_cast<std::uint32_t>(whole.size())));
-    const std::vector<std::string_view> words = words_in(words_of(whole));
+    const std::vector<std::string_view> words = words_in(words_of(take_line(below)));
     if (words.size() < titles_of_dialect.size()) continue;
     return names.has(words[0]) && is_type(words[1]) && !is_type(words[2]) && looks_like_default(words[2]);
   }
@@ -385,9 +383,7 @@ struct Arrangement {
 bool has_marked_name(std::string_view below, char sign, const KnownNames& names) {
   constexpr int most_rulings = 2;
   for (int i = 0; i <= most_rulings && sign == '|' && !below.empty(); ++i) {
-    const std::string_view whole = first_line(below);
-    const std::string_view words = words_of(whole);
-    below.remove_prefix(past_line_end(below, static_cast<std::uint32_t>(whole.size())));
+    const std::string_view words = words_of(take_line(below));
     if (words.find_first_not_of("-=+|: ") == std::string_view::npos) continue;
     std::string_view name = parts_of(words, sign, 2).front();
     const bool bullet = bullet_size(name) != 0;
@@ -408,8 +404,7 @@ std::optional<Arrangement> arrange(const Source& source, const HeaderPlace& plac
     bool open = false;
     Line above;
     for (std::string_view left = source.text(stretch); !left.empty();) {
-      const std::string_view whole = first_line(left);
-      left.remove_prefix(past_line_end(left, static_cast<std::uint32_t>(whole.size())));
+      const std::string_view whole = take_line(left);
       const Line line{whole, words_behind(whole, place.decoration)};
       if (std::optional<Titles> titles = titles_in(line.words)) {
         const bool exchanged = !titles->in_order() && titles->sign == ' ' && !titles->numbered &&

@@ -149,8 +149,7 @@ bool TableReader::join_columns(const CommentLine& line, Diagnostic& diagnostic) 
 
 TableReader::RowLine TableReader::first_row_below(const CommentLine& columns) const {
   CommentLine line = line_at(next_line(columns));
-  if (!line.empty() && skip_char(line.content.text, '-') == std::string_view::npos)
-    line = line_at(next_line(line));
+  if (!line.empty() && is_dashes(line.content.text)) line = line_at(next_line(line));
   if (line.signs != 1) return {line, {}};
   std::string_view left = line.content.text;
   const auto take_cell = [&] {

@@ -470,8 +470,8 @@ void TableReader::join_next_line(Diagnostic& diagnostic, const CommentLine& line
   const CommentLine rest = line_at(next_line(line));
   const std::string_view words = rest.content.text;
   const std::string_view cell = words.substr(std::min(words.find_first_not_of("| \t"), words.size()));
-  if (rest.signs == 0 || words.empty() || known(cell.substr(0, find_blank(cell))) ||
-      skip_char(words, '-') == std::string_view::npos || is_table_row(words))
+  if (rest.signs == 0 || words.empty() || known(cell.substr(0, find_blank(cell))) || is_dashes(words) ||
+      is_table_row(words))
     return;
   add_fix(diagnostic, "put the row into one line", {line.content.span.end, rest.content.span.begin}, "  ");
 }

@@ -55,7 +55,7 @@ bool TableReader::is_announced(std::string_view text) {
 }
 
 bool TableReader::is_short_title(std::string_view text) {
-  const std::string_view line = trimmed(text.substr(0, line_size(text)));
+  const std::string_view line = trimmed(first_line(text));
   return line.ends_with(':') && std::count(line.begin(), line.end(), ' ') < 2;
 }
 

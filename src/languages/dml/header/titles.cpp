@@ -5,6 +5,7 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,6 @@
 namespace bindery::dml {
 
 namespace {
-
-constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
 
 bool is_sign(char c) {
   return std::string_view(":;.,-=").find(c) != std::string_view::npos;
@@ -78,9 +77,10 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
                        is_letter) -
       text.begin());
   if (size < 4 || size > 8) return 0;
-  const bool near = std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-    return slips_between(text.substr(0, size), keyword, 2) <= 2;
-  });
+  const bool near =
+      std::any_of(section_keywords.begin(), section_keywords.end(), [&](std::string_view keyword) {
+        return slips_between(text.substr(0, size), keyword, 2) <= 2;
+      });
   return near ? size : 0;
 }
 
@@ -100,9 +100,9 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
   const std::string_view word = line.substr(0, size);
   return std::any_of(words.begin(), words.end(),
                      [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
-         (size > 3 && std::any_of(keywords.begin(), keywords.end(), [&](std::string_view keyword) {
-            return slips_between(word, keyword, 2) <= 2;
-          }));
+         (size > 3 &&
+          std::any_of(section_keywords.begin(), section_keywords.end(),
+                      [&](std::string_view keyword) { return slips_between(word, keyword, 2) <= 2; }));
 }
 
 bool HeaderReader::is_odd_title(std::string_view text) {
@@ -233,7 +233,7 @@ std::string_view HeaderReader::keyword_within(std::string_view text) {
   const std::string_view line = first_line(text);
   for (std::size_t at = 0; at < line.size(); ++at) {
     if (at > 0 && is_letter(line[at - 1])) continue;
-    for (const std::string_view keyword : {"INPUT", "OUTPUT", "RETURN"}) {
+    for (const std::string_view keyword : section_keywords) {
       const std::string_view word = line.substr(at, keyword.size());
       if (equal_ignoring_case(word, keyword)) return word;
     }

@@ -4,9 +4,9 @@
 
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <algorithm>
-#include <array>
 #include <grammar/dml/comment_sign.hpp>
 #include <grammar/dml/recovery.hpp>
 #include <grammar/kit/byte_set.hpp>
@@ -187,16 +187,13 @@ bool is_error(const char* at, const char* line_end, const char* text_end) {
 }
 
 bool is_ruling(std::string_view line) {
-  return line.size() >= 3 && (line.front() == '-' || line.front() == '=' || line.front() == '*') &&
-         skip_char(line, line.front()) == std::string_view::npos;
+  return line.size() >= 3 && is_divider_sign(line.front()) && is_of_one_sign(line);
 }
 
 bool is_title(std::string_view line) {
-  constexpr std::array<std::string_view, 3> keywords{"INPUT", "OUTPUT", "RETURN"};
   constexpr std::size_t longest_title = 24;
   return line.size() <= longest_title && (line.ends_with(':') || skip_char(line, ' ') == 0) &&
-         std::any_of(keywords.begin(), keywords.end(),
-                     [&](std::string_view keyword) { return line.starts_with(keyword); });
+         begins_with_section_keyword(line);
 }
 
 // Whether a line stands between tags of XML: `<param name="x">text</param>`, `</summary>`

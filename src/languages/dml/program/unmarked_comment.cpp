@@ -5,6 +5,7 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "src/languages/dml/text/section_keywords.hpp"
 
 #include <algorithm>
 #include <array>
@@ -250,8 +251,7 @@ class Finder {
   }
   [[nodiscard]] static bool begins_with_keyword(std::string_view words) {
     constexpr std::size_t longest_title = 32;
-    return words.size() <= longest_title &&
-           (words.starts_with("INPUT") || words.starts_with("OUTPUT") || words.starts_with("RETURN"));
+    return words.size() <= longest_title && begins_with_section_keyword(words);
   }
   [[nodiscard]] std::string_view marked_words(const Line& line) const {
     return words_of(text_.substr(line.content, line.end - line.content));

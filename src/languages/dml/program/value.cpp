@@ -2,6 +2,7 @@
 #include "src/languages/dml/program/value.hpp"
 
 #include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -28,8 +29,7 @@ std::optional<double> number(std::string_view text) {
   }
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool begins_as_number =
-      !text.empty() && (text.front() == '.' || (text.front() >= '0' && text.front() <= '9'));
+  const bool begins_as_number = !text.empty() && (text.front() == '.' || is_digit(text.front()));
   if (!begins_as_number || error != std::errc{}) return std::nullopt;
   std::string_view left = text.substr(static_cast<std::size_t>(end - text.data()));
   if (left == "L" || left == "l") left = {};
@@ -79,7 +79,7 @@ bool means_none(std::string_view cell) {
 }
 
 bool means_required(std::string_view cell) {
-  return !cell.empty() && skip_char(cell, '-') == std::string_view::npos;
+  return !cell.empty() && is_dashes(cell);
 }
 
 bool looks_like_default(std::string_view cell) {

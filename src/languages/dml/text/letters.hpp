@@ -7,12 +7,24 @@
 
 namespace bindery::dml {
 
+inline bool is_capital(char c) {
+  return c >= 'A' && c <= 'Z';
+}
+
+inline bool is_small(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+inline bool is_digit(char c) {
+  return c >= '0' && c <= '9';
+}
+
 inline bool is_letter(char c) {
-  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  return is_small(c) || is_capital(c);
 }
 
 inline bool is_letter_or_digit(char c) {
-  return is_letter(c) || (c >= '0' && c <= '9');
+  return is_letter(c) || is_digit(c);
 }
 
 // A byte of a name.

@@ -27,7 +27,7 @@ std::uint32_t characters_of(std::string_view word) {
 // Numbers in names tell them apart; nobody slips in them.
 bool have_same_digits(std::string_view a, std::string_view b) {
   const auto next_digit = [](std::string_view text, std::size_t from) {
-    while (from < text.size() && !(text[from] >= '0' && text[from] <= '9')) ++from;
+    while (from < text.size() && !is_digit(text[from])) ++from;
     return from;
   };
   std::size_t i = next_digit(a, 0);
@@ -41,7 +41,6 @@ bool have_same_digits(std::string_view a, std::string_view b) {
 
 // Whether another word of a name begins there: `sum` in `var_sum`, `X` in `sumX`, `Test` in `XTest`.
 bool begins_part(std::string_view name, std::size_t at) {
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   if (!is_letter(name[at]) || !is_letter(name[at - 1])) return true;
   if (!is_capital(name[at])) return false;
   return !is_capital(name[at - 1]) ||
@@ -59,7 +58,6 @@ std::size_t part_around(std::string_view name, std::size_t begin, std::size_t en
 
 // The words of `max_iter`, `max.iter` and `maxIter`.
 std::vector<std::string_view> words_in(std::string_view name) {
-  const auto is_capital = [](char c) { return c >= 'A' && c <= 'Z'; };
   std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin < name.size();) {
     std::size_t end = begin;

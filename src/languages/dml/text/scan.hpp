@@ -97,6 +97,11 @@ inline bool is_dashes(std::string_view text) {
   return skip_char(text, '-') == std::string_view::npos;
 }
 
+// Whether there is nothing but one sign, again and again.
+inline bool is_of_one_sign(std::string_view text) {
+  return text.empty() || skip_char(text, text.front()) == std::string_view::npos;
+}
+
 // Two letters, given as capitals, that follow each other in any capitals.
 struct LetterPair {
   char first;
@@ -202,11 +207,25 @@ inline bool only_blanks(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return is_blank(c) || c == '\n' || c == '\r'; });
 }
 
+// As the line of a place ends: "\n" where nothing ends it.
+inline std::string_view line_end_of(std::string_view text, std::size_t place) {
+  const std::string_view behind = text.substr(place + line_size(text.substr(place)));
+  if (behind.starts_with("\r\n")) return "\r\n";
+  return behind.starts_with('\r') ? "\r" : "\n";
+}
+
 // Past the end of the line that ends at an offset of a text.
 inline std::uint32_t past_line_end(std::string_view text, std::uint32_t offset) {
   if (offset < text.size() && text[offset] == '\n') return offset + 1;
   if (offset == text.size() || text[offset] != '\r') return offset;
   return text.substr(offset).starts_with("\r\n") ? offset + 2 : offset + 1;
+}
+
+// Takes the first line from a text, with what ends it. Returns the line without that.
+inline std::string_view take_line(std::string_view& text) {
+  const std::string_view line = first_line(text);
+  text.remove_prefix(past_line_end(text, static_cast<std::uint32_t>(line.size())));
+  return line;
 }
 
 // What dividers are made of, in whatever manner.
@@ -220,8 +239,8 @@ inline bool is_divider_line(std::string_view line) {
   if (begin == line.size() || !is_divider_sign(line[begin])) return false;
   const std::string_view content = without_trailing_blanks(line.substr(begin));
   // Nearly all consist of one sign.
-  return content.size() >= 3 && (skip_char(content, content.front()) == std::string_view::npos ||
-                                 std::all_of(content.begin(), content.end(), is_divider_sign));
+  return content.size() >= 3 &&
+         (is_of_one_sign(content) || std::all_of(content.begin(), content.end(), is_divider_sign));
 }
 
 } // namespace bindery::dml

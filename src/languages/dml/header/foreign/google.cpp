@@ -104,7 +104,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   const std::string_view title = trimmed(words.substr(0, colon));
   const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
   std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
-  if (skip_char(behind, '-') == std::string_view::npos) behind = {}; // `Inputs:-`
+  if (is_dashes(behind)) behind = {}; // `Inputs:-`
   const bool alone =
       behind.empty() && (colon < words.size() || has_entry_below(heading || is_title_of_section(title)) ||
                          is_heading_of_manual(line));
@@ -137,7 +137,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // A part of the text above: `(optional)`
   const bool remark = open_ && heading && colon == words.size() && !lines_[at_ - 1].words.empty() &&
-                      std::ranges::all_of(title.substr(0, 1), [](char c) { return c >= 'a' && c <= 'z'; }) &&
+                      std::ranges::all_of(title.substr(0, 1), is_small) &&
                       (line.words.text.starts_with('(') || is_letter(line.words.text.front()));
   // In whatever words.
   if (HeaderSection* const section =
@@ -149,7 +149,7 @@ bool GoogleReader::take(const ForeignLine& line) {
   }
   // What stands below a list as its title does is labelled in another way: `History: ...`
   const bool label = colon < words.size() && title.find(' ') == std::string_view::npos && !known(title) &&
-                     !title.empty() && title.front() >= 'A' && title.front() <= 'Z';
+                     !title.empty() && is_capital(title.front());
   if (listing_ && label && line.indent <= indent_) {
     end_entry();
     section_ = nullptr;
@@ -240,7 +240,7 @@ bool GoogleReader::lists_parameters() const {
 bool GoogleReader::is_heading_of_manual(const ForeignLine& line) const {
   const std::string_view words = line.words.text;
   return at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent &&
-         std::ranges::all_of(words, [](char c) { return (c >= 'A' && c <= 'Z') || c == ' '; });
+         std::ranges::all_of(words, [](char c) { return is_capital(c) || c == ' '; });
 }
 
 std::size_t GoogleReader::bullet_before_title(const ForeignLine& line, std::string_view words) const {

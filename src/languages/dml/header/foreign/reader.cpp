@@ -359,11 +359,7 @@ void ForeignReader::give(Header& header) {
 
 std::optional<Fix> ForeignReader::fix() const {
   if (unsure_) return std::nullopt;
-  const std::string_view behind = source_.text().substr(lines_[first_].whole.span.end);
-  const std::string_view line_break = behind.substr(std::min(line_size(behind), behind.size()));
-  const std::string_view end = line_break.starts_with("\r\n") ? "\r\n"
-                               : line_break.starts_with('\r') ? "\r"
-                                                              : "\n";
+  const std::string_view end = line_end_of(source_.text(), lines_[first_].whole.span.end);
   CommentWriter out(end);
   const auto write = [&](const Text& line) {
     const bool blank = line.text.empty() || is_blank(line.text.front());

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -143,7 +144,7 @@ bool TagReader::is_tag(std::string_view words) const {
   if (manner_ != TagManner::powershell)
     return std::string_view("@\\:").find(words.front()) != std::string_view::npos;
   const std::string_view tag = words.starts_with('.') ? letters_at(words.substr(1)) : std::string_view();
-  return !tag.empty() && std::ranges::all_of(tag, [](char c) { return c >= 'A' && c <= 'Z'; });
+  return !tag.empty() && std::ranges::all_of(tag, is_capital);
 }
 
 bool TagReader::tagged(const ForeignLine& line) {

@@ -20,7 +20,7 @@ namespace {
 // As names have it in R: `na.rm`
 bool is_dot_in_name(std::string_view text, std::size_t at) {
   return text[at] == '.' && at > 0 && is_name_byte(text[at - 1]) && at + 1 < text.size() &&
-         text[at + 1] >= 'a' && text[at + 1] <= 'z';
+         is_small(text[at + 1]);
 }
 
 // The words in a frame of signs, if there are no others: `[Inputs]`, `--- Inputs ---`, `@input`, `INPUT -`
