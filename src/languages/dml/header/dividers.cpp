@@ -85,9 +85,10 @@ bool HeaderReader::take_divider_from_text() {
 }
 
 bool HeaderReader::lacks_entries(Span title) const {
-  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
-    if (section->title == title && !names.empty()) return section->entries.empty() && section->prose.empty();
+  for (const Kind kind : both_kinds) {
+    const HeaderSection& section = section_of(kind);
+    if (section.title == title && !declared_names(kind).empty())
+      return section.entries.empty() && section.prose.empty();
   }
   return false;
 }
@@ -208,7 +209,7 @@ std::string HeaderReader::head_of_results(std::string_view divider) const {
   if (!in_tables_) return fmt::format("{0}#{0}# OUTPUT:{0}{1}", line_end(), divider);
   if (header_.inputs.entries.empty()) return {};
   const std::uint32_t first = header_.inputs.entries.front().names.front().span.begin;
-  const CommentLine ruling = line_above(line_at(begin_of_line(source_.text(), first)));
+  const CommentLine ruling = line_above(line_around(first));
   const CommentLine columns = line_above(ruling);
   if (!is_dashes(ruling.content.text) || !columns.content.text.starts_with("NAME ")) return {};
   return fmt::format("{0}#{0}# RETURN VALUES{0}{1}{0}{2}{0}{1}", line_end(), divider, columns.whole.text);

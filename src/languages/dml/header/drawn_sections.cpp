@@ -169,12 +169,7 @@ class Drawing {
   // The name of the function that a cell is, or has in quotes or the like; else empty.
   [[nodiscard]] std::string_view name_in(std::string_view cell) const {
     cell.remove_prefix(bullet_size(cell));
-    if (names_.has(cell)) return cell;
-    if (find_blank(cell) != std::string_view::npos) return {};
-    const auto inner = names_within(cell);
-    const auto* const found =
-        std::ranges::find_if(inner, [&](std::string_view each) { return names_.has(each); });
-    return found == inner.end() ? std::string_view() : *found;
+    return find_blank(cell) == std::string_view::npos ? names_.within(cell) : std::string_view();
   }
 
   // The table with its titles in a line; `next` is where to look for another one.
@@ -451,8 +446,7 @@ class Drawing {
   }
 
   [[nodiscard]] std::string_view line_end(std::string_view line) const {
-    const std::uint32_t end = source_.piece(line).span.end;
-    return source_.text({end, past_line_end(source_.text(), end)});
+    return line_end_of(source_.text(), source_.piece(line).span.end);
   }
 
   const Source& source_;

@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/exchanged_lines.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -158,18 +159,6 @@ bool is_mended_by(const LineExchange& exchange, const Diagnostics& found, const 
   });
 }
 
-std::size_t known_entries(const Header& header, const HeaderPlace& place) {
-  const auto is_one_of = [](std::span<const std::string_view> names, std::string_view name) {
-    return std::find(names.begin(), names.end(), name) != names.end();
-  };
-  std::size_t known = 0;
-  for (const HeaderEntry& each : header.inputs.entries)
-    if (is_one_of(place.names, each.names.front().text)) ++known;
-  for (const HeaderEntry& each : header.outputs.entries)
-    if (is_one_of(place.results, each.names.front().text)) ++known;
-  return known;
-}
-
 void move_back(const Source& source, const LineExchange& exchange, Header& header) {
   const Span upper = exchange.upper, lower = exchange.lower;
   const auto original = [&](std::uint32_t place) {
@@ -181,32 +170,24 @@ void move_back(const Source& source, const LineExchange& exchange, Header& heade
     const std::uint32_t begin = original(span.begin), end = original(span.end);
     return Span{std::min(begin, end), std::max(begin, end)};
   };
-  const std::string_view from = exchange.source.text();
-  for_each_text(header, [&](Text& text) {
-    if (text.text.data() < from.data() || text.text.data() > from.data() + from.size()) return;
-    const auto begin = static_cast<std::uint32_t>(text.text.data() - from.data());
+  for_each_text_of(exchange.source, header, [&](Text& text, std::uint32_t begin) {
     text = source.piece(source.text().substr(original(begin), text.text.size()));
   });
-  header.span = move(header.span);
-  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
-    section->title = move(section->title);
-    for (HeaderEntry& each : section->entries) each.span = move(each.span);
-  }
+  for_each_span(header, [&](Span& span) { span = move(span); });
 }
 
 void report_exchange(const LineExchange& exchange, Diagnostics& diagnostics) {
   const Span both{exchange.upper.begin, exchange.lower.end};
   // What changes one of the lines is written for the place that it has not got yet.
   std::vector<Diagnostic> found = diagnostics.all();
-  diagnostics.rewind(0);
   for (Diagnostic& each : found) {
     std::erase_if(each.fixes, [&](const Fix& fix) {
       return std::any_of(fix.edits.begin(), fix.edits.end(), [&](const Edit& edit) {
         return edit.span.begin < both.end && both.begin < edit.span.end;
       });
     });
-    diagnostics.report(std::move(each));
   }
+  report_again(diagnostics, 0, std::move(found));
   Diagnostic& made =
       diagnostics.report(problem::exchanged_lines, both, "expected these two lines the other way round");
   made.fixes.push_back({"exchange the two", {{both, std::string(exchange.source.text(both))}}});

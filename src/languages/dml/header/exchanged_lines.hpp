@@ -33,9 +33,6 @@ struct LineExchange {
 [[nodiscard]] bool is_mended_by(const LineExchange& exchange, const Diagnostics& found,
                                 const Diagnostics& left);
 
-// How many entries of a header are known, and stand in the right section.
-[[nodiscard]] std::size_t known_entries(const Header& header, const HeaderPlace& place);
-
 // Lets what was read with the lines exchanged point into the source as it is.
 void move_back(const Source& source, const LineExchange& exchange, Header& header);
 

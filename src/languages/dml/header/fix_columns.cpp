@@ -2,6 +2,7 @@
 // them.
 #include "src/languages/dml/header/fix_columns.hpp"
 
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/edits.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -240,10 +241,9 @@ void keep_columns(const Source& source, Diagnostics& diagnostics) {
   }
   if (changes.empty()) return;
   const std::size_t first = changes.front().diagnostic;
-  std::vector<Diagnostic> behind(told.begin() + static_cast<std::ptrdiff_t>(first), told.end());
-  diagnostics.rewind(first);
+  std::vector<Diagnostic> behind = made_since(diagnostics, first);
   for (Change& each : changes) behind[each.diagnostic - first].fixes[each.fix].edits = std::move(each.edits);
-  for (Diagnostic& each : behind) diagnostics.report(std::move(each));
+  report_again(diagnostics, first, std::move(behind));
 }
 
 } // namespace bindery::dml

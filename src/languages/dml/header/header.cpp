@@ -439,6 +439,16 @@ Header read_stretched(const Source& source, const HeaderPlace& place, const std:
 
 } // namespace
 
+std::size_t known_entries(const Header& header, const HeaderPlace& place) {
+  const auto known_in = [](const HeaderSection& section, std::span<const std::string_view> names) {
+    return std::ranges::count_if(section.entries, [&](const HeaderEntry& each) {
+      return std::ranges::find(names, each.names.front().text) != names.end();
+    });
+  };
+  return static_cast<std::size_t>(known_in(header.inputs, place.names) +
+                                  known_in(header.outputs, place.results));
+}
+
 std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
                                         Diagnostics* diagnostics) {
   if (!place.unmarked.empty()) return std::nullopt;

@@ -119,6 +119,27 @@ void for_each_text(Header& header, const Function& function) {
   }
 }
 
+// The same for the texts that stand in a source, each with its place there.
+template <typename Function>
+void for_each_text_of(const Source& source, Header& header, const Function& function) {
+  const std::string_view all = source.text();
+  for_each_text(header, [&](Text& text) {
+    const char* const begin = text.text.data();
+    if (begin >= all.data() && begin <= all.data() + all.size())
+      function(text, static_cast<std::uint32_t>(begin - all.data()));
+  });
+}
+
+// Has a function see where the header, its titles and its entries stand, which it may change.
+template <typename Function>
+void for_each_span(Header& header, const Function& function) {
+  function(header.span);
+  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
+    function(section->title);
+    for (HeaderEntry& each : section->entries) function(each.span);
+  }
+}
+
 // What is to be read: the comments between the end of the function before (or the beginning of the file) and
 // the function, and what the reader may know about that function.
 struct HeaderPlace {
@@ -138,6 +159,9 @@ struct HeaderPlace {
     return names.first(names.size() - results.size());
   }
 };
+
+// How many entries of a header are known, and stand in the right section.
+[[nodiscard]] std::size_t known_entries(const Header& header, const HeaderPlace& place);
 
 // How many diagnostics of a reading are kept until they are moved to another list: that one counts what it
 // does not keep, of what is dropped before it would know nothing.

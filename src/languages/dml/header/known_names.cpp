@@ -1,6 +1,7 @@
 // Most words begin with another letter than all of the names.
 #include "src/languages/dml/header/known_names.hpp"
 
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
@@ -44,6 +45,13 @@ bool KnownNames::has(std::string_view name) const {
   if (!sorted_.empty()) return std::binary_search(sorted_.begin(), sorted_.end(), name);
   return std::any_of(names_.begin(), names_.end(),
                      [&](std::string_view each) { return are_same(each, name); });
+}
+
+std::string_view KnownNames::within(std::string_view word) const {
+  if (has(word)) return word;
+  const auto inner = names_within(word);
+  const auto* const found = std::ranges::find_if(inner, [&](std::string_view each) { return has(each); });
+  return found == inner.end() ? std::string_view() : *found;
 }
 
 bool KnownNames::begin(std::string_view text) const {

@@ -15,6 +15,8 @@ class KnownNames {
   explicit KnownNames(std::span<const std::string_view> names);
 
   [[nodiscard]] bool has(std::string_view name) const;
+  // The name that a word is, or has between other signs, in quotes or the like; else empty.
+  [[nodiscard]] std::string_view within(std::string_view word) const;
   // Whether a text begins with one of the names, and behind it stands what may stand behind the name of an
   // entry.
   [[nodiscard]] bool begin(std::string_view text) const;

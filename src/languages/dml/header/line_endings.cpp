@@ -150,11 +150,7 @@ void report_wide_blanks(std::span<const Span> places, Diagnostics& diagnostics) 
 }
 
 void move_to(const Source& source, const Source& blanked, Header& header) {
-  const std::string_view from = blanked.text();
-  for_each_text(header, [&](Text& text) {
-    const bool inside = text.text.data() >= from.data() && text.text.data() <= from.data() + from.size();
-    if (!inside) return;
-    const auto begin = static_cast<std::size_t>(text.text.data() - from.data());
+  for_each_text_of(blanked, header, [&](Text& text, std::uint32_t begin) {
     std::string_view own = source.text().substr(begin, text.text.size());
     if (own != text.text) own = own.substr(0, without_trailing_blanks(text.text).size());
     // The other half of a no-break space is a blank of the indentation.

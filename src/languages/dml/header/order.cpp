@@ -75,11 +75,10 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   lines.erase(remark, lines.end());
   const std::vector<CommentLine> all = lines;
   while (lines.back().empty() || is_divider_line(lines.back().content.text)) lines.pop_back();
-  const auto last = std::find_if(description_.rbegin(), description_.rend(),
-                                 [](const Text& line) { return !trimmed(line.text).empty(); });
-  const CommentLine above = line_at(begin_of_line(source_.text(), last->span.begin));
+  const Text* const last = last_described();
+  const CommentLine above = line_around(last->span.begin);
   const std::uint32_t end = above.whole.span.end;
-  description_.erase(last.base(), description_.end());
+  description_.resize(static_cast<std::size_t>(last - description_.data()) + 1);
   description_.push_back({{}, {end, end}});
   // A ruling could end the description there, or begin a section.
   std::string text;
@@ -95,7 +94,7 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
 }
 
 void HeaderReader::part_remark(Diagnostic& text_behind) const {
-  const CommentLine line = line_at(begin_of_line(source_.text(), text_behind.span.begin));
+  const CommentLine line = line_around(text_behind.span.begin);
   const std::uint32_t begin = line.whole.span.begin;
   if (line.unmarked || openings_.back().begin > begin) return;
   const CommentLine above = line_above(line);
@@ -105,7 +104,7 @@ void HeaderReader::part_remark(Diagnostic& text_behind) const {
 }
 
 std::vector<CommentLine> HeaderReader::lines_of(Span text) const {
-  std::vector<CommentLine> lines{line_at(begin_of_line(source_.text(), text.begin))};
+  std::vector<CommentLine> lines{line_around(text.begin)};
   while (lines.back().whole.span.end < text.end) lines.push_back(*line_below(lines.back()));
   return lines;
 }

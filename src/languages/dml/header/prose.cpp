@@ -34,12 +34,12 @@ void HeaderReader::subtitle(std::string_view match) {
 }
 
 void HeaderReader::describe_by_prose() {
-  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
+  for (const Kind kind : both_kinds) {
+    const HeaderSection& section = section_of(kind);
     // Those in the place of the only entry are its text.
-    if (section->entries.empty() && names.size() == 1) continue;
+    if (section.entries.empty() && declared_names(kind).size() == 1) continue;
     std::uint32_t end = 0; // of the line above
-    for (const Text& line : section->prose) {
+    for (const Text& line : section.prose) {
       const std::string_view words = line.text;
       if (is_of_signs(words) || is_heading(words) || is_title_alone(words)) continue;
       const bool goes_on = end != 0 && end < line.span.begin &&
@@ -48,7 +48,7 @@ void HeaderReader::describe_by_prose() {
         description_.pop_back();
       if (!goes_on && !description_.empty()) description_.push_back({{}, {line.span.begin, line.span.begin}});
       // With the blanks before it, that lists and tables may keep their form.
-      const CommentLine whole = line_at(begin_of_line(source_.text(), line.span.begin));
+      const CommentLine whole = line_around(line.span.begin);
       description_.push_back(whole.content.text == words ? source_.piece(whole.behind_sign()) : line);
       end = line.span.end;
     }
@@ -100,10 +100,9 @@ void HeaderReader::mend_prose(Diagnostic& told) const {
   if (!sentence || lacks_entry() || is_heading(first) || may_be_subtitle(first) ||
       std::any_of(lines.begin(), lines.end(), is_other) || nearly_known(first.substr(0, name_end(first))))
     return;
-  const auto described = std::find_if(description_.rbegin(), description_.rend(),
-                                      [](const Text& line) { return !trimmed(line.text).empty(); });
-  if (described == description_.rend() || described->span.begin >= openings_.front().begin) return;
-  const std::uint32_t end = line_at(begin_of_line(source_.text(), described->span.begin)).whole.span.end;
+  const Text* const described = last_described();
+  if (described == nullptr || described->span.begin >= openings_.front().begin) return;
+  const std::uint32_t end = line_around(described->span.begin).whole.span.end;
   std::string text = fmt::format("{}#", line_end());
   for (const CommentLine& line : lines) text += std::string(line_end()) + std::string(line.whole.text);
   // The empty lines around it stood there for its sake.
@@ -136,11 +135,11 @@ bool HeaderReader::lacks_entry() const {
 }
 
 std::optional<Fix> HeaderReader::entry_of_prose(Span told, const std::vector<CommentLine>& lines) const {
-  for (const HeaderSection* const section : {&header_.inputs, &header_.outputs}) {
-    const auto names = section == &header_.inputs ? place_.parameters() : place_.results;
-    const std::vector<Text>& prose = section->prose;
-    if (in_tables_ || !section->entries.empty() || names.size() != 1 || prose.size() != lines.size() ||
-        prose.front().span.begin != told.begin)
+  for (const Kind kind : both_kinds) {
+    const auto names = declared_names(kind);
+    const std::vector<Text>& prose = section_of(kind).prose;
+    if (in_tables_ || !section_of(kind).entries.empty() || names.size() != 1 ||
+        prose.size() != lines.size() || prose.front().span.begin != told.begin)
       continue;
     constexpr std::size_t blanks = 2; // between name and text
     std::string before = fmt::format(" {}{:{}}", names.front(), "", blanks);

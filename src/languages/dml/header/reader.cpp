@@ -86,14 +86,6 @@ bool HeaderReader::begins_with_known_name(std::string_view text) const {
   return begin != std::string_view::npos && begins_with_name(text.substr(begin));
 }
 
-std::string_view HeaderReader::known_within(std::string_view word) const {
-  if (known(word)) return word;
-  for (const std::string_view name : names_within(word)) {
-    if (known(name)) return name;
-  }
-  return {};
-}
-
 bool HeaderReader::nearly_known(std::string_view name) const {
   if (known(name)) return true;
   return place_.names.size() <= 64 &&
@@ -108,6 +100,10 @@ CommentLine HeaderReader::line_at(std::string_view match) const {
 
 CommentLine HeaderReader::line_at(std::uint32_t offset) const {
   return comment_line(first_line(source_.text().substr(offset)));
+}
+
+CommentLine HeaderReader::line_around(std::uint32_t place) const {
+  return line_at(begin_of_line(source_.text(), place));
 }
 
 CommentLine HeaderReader::line_of(std::string_view match) const {
@@ -151,10 +147,8 @@ CommentLine HeaderReader::line_above(const CommentLine& line) const {
 }
 
 std::optional<CommentLine> HeaderReader::line_below(const CommentLine& line) const {
-  const std::string_view behind = source_.text().substr(line.whole.span.end);
-  const std::uint32_t line_break = behind.starts_with("\r\n") ? 2 : 1;
-  if (behind.size() <= line_break) return std::nullopt;
-  return line_at(line.whole.span.end + line_break);
+  const std::uint32_t begin = past_line_end(source_.text(), line.whole.span.end);
+  return begin == source_.text().size() ? std::nullopt : std::optional(line_at(begin));
 }
 
 std::uint32_t HeaderReader::column_of_header(const CommentLine& first, std::uint32_t column) const {
@@ -193,6 +187,12 @@ bool HeaderReader::has_description() const {
   return has_block(description_);
 }
 
+const Text* HeaderReader::last_described() const {
+  const auto last = std::find_if(description_.rbegin(), description_.rend(),
+                                 [](const Text& line) { return !trimmed(line.text).empty(); });
+  return last == description_.rend() ? nullptr : &*last;
+}
+
 bool HeaderReader::describes_besides_last() const {
   return description_.size() > 1 && std::any_of(description_.begin(), std::prev(description_.end()),
                                                 [](const Text& line) { return !trimmed(line.text).empty(); });
@@ -215,10 +215,8 @@ void HeaderReader::description_break(std::string_view match) {
 }
 
 bool HeaderReader::description_broken() const {
-  const auto last_words = std::find_if(description_.rbegin(), description_.rend(),
-                                       [](const Text& line) { return !trimmed(line.text).empty(); });
-  return !last_break_.empty() && last_words != description_.rend() &&
-         last_words->span.end <= last_break_.begin;
+  const Text* const last = last_described();
+  return !last_break_.empty() && last != nullptr && last->span.end <= last_break_.begin;
 }
 
 bool HeaderReader::is_result(std::string_view name) const {
@@ -227,6 +225,11 @@ bool HeaderReader::is_result(std::string_view name) const {
 
 bool HeaderReader::is_parameter_name(std::string_view name) const {
   return parameter_names_.has(name);
+}
+
+std::size_t HeaderReader::declared_before(std::string_view name) const {
+  const auto names = declared_names();
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
 }
 
 bool HeaderReader::has_entry_of(std::string_view name) const {
@@ -246,7 +249,7 @@ void HeaderReader::open_section(Kind kind, Text title) {
   last_title_ = title;
   tabbed_ = title.span.begin > 0 && source_.text()[title.span.begin - 1] == '\t';
   openings_.push_back({kind, begin_of_line(source_.text(), title.span.begin), title.span});
-  section_ = kind == Kind::input ? &header_.inputs : &header_.outputs;
+  section_ = &section_of(kind);
   entry_indent_ = 1;
   repeating_ = section_->present;
   if (repeating_) {
@@ -255,9 +258,9 @@ void HeaderReader::open_section(Kind kind, Text title) {
     return;
   }
   section_->present = true;
-  const std::size_t declared = kind == Kind::input ? place_.parameters().size() : place_.results.size();
-  section_->entries.reserve(std::min(declared, few_names));
-  section_->lines.reserve(std::min(declared, few_names));
+  const std::size_t expected = std::min(declared_names().size(), few_names);
+  section_->entries.reserve(expected);
+  section_->lines.reserve(expected);
   section_->title = title.span;
 }
 

@@ -2,10 +2,12 @@
 // it.
 #pragma once
 
+#include "src/languages/dml/header/comment_line.hpp"
 #include "src/languages/dml/header/header.hpp"
 #include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/header/line_series.hpp"
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -15,25 +17,6 @@
 #include <vector>
 
 namespace bindery::dml {
-
-// A line of a comment: where it begins and ends, and what stands behind the comment signs.
-struct CommentLine {
-  Text whole;             // without the end of the line
-  Text content;           // behind the comment signs, without blanks at either end
-  std::size_t signs = 0;  // how many `#` there are; one where it is missing
-  std::size_t indent = 0; // bytes between the last `#` and the content; one where both are missing
-  std::uint32_t sign_begin = 0;
-  std::uint32_t sign_end = 0;
-  bool unmarked = false;   // the sign is missing, which has been reported
-  bool odd_blanks = false; // there are no-break spaces before the content, or a tab
-
-  [[nodiscard]] bool empty() const { return content.text.empty(); }
-  // What stands behind the first sign.
-  [[nodiscard]] std::string_view behind_sign() const {
-    const std::size_t begin = sign_end - whole.span.begin - (unmarked || signs == 0 ? 0 : signs - 1);
-    return whole.text.substr(begin);
-  }
-};
 
 class HeaderReader {
  public:
@@ -95,7 +78,7 @@ class HeaderReader {
   [[nodiscard]] bool is_typed_row(std::string_view text) const;
   // Whether the section of the title at the beginning of the text has not been read yet.
   [[nodiscard]] bool awaits_section(std::string_view text) const {
-    return !(kind_of_title(text.substr(0, 8)) == Kind::input ? header_.inputs : header_.outputs).present;
+    return !section_of(kind_of_title(text.substr(0, 8))).present;
   }
   // Whether a comment line begins with the name of a result that is no parameter, and the section of the
   // parameters alone has been read.
@@ -128,18 +111,32 @@ class HeaderReader {
 
  protected:
   enum class Kind : std::uint8_t { input, output };
+  static constexpr std::array both_kinds{Kind::input, Kind::output};
 
   // Where the content of a comment line begins; npos if the line is none. The text begins with the line.
   [[nodiscard]] std::size_t content_begin(std::string_view text) const;
   [[nodiscard]] bool is_result(std::string_view name) const;
   [[nodiscard]] bool is_parameter_name(std::string_view name) const;
-  // The names that the function has for the section being read.
-  [[nodiscard]] std::span<const std::string_view> declared_names() const {
-    return kind_ == Kind::input ? place_.parameters() : place_.results;
+  [[nodiscard]] HeaderSection& section_of(Kind kind) const {
+    return kind == Kind::input ? header_.inputs : header_.outputs;
   }
+  // The names that the function has for a section.
+  [[nodiscard]] std::span<const std::string_view> declared_names(Kind kind) const {
+    return kind == Kind::input ? place_.parameters() : place_.results;
+  }
+  // The same for the section being read.
+  [[nodiscard]] std::span<const std::string_view> declared_names() const { return declared_names(kind_); }
+  // Whether a name is one of these.
+  [[nodiscard]] bool is_declared_here(std::string_view name) const {
+    return kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
+  }
+  // How many of these stand before a name in the function; all that there are where it is none of them.
+  [[nodiscard]] std::size_t declared_before(std::string_view name) const;
   // The line whose first byte is that of the match.
   [[nodiscard]] CommentLine line_at(std::string_view match) const;
   [[nodiscard]] CommentLine line_at(std::uint32_t offset) const;
+  // The line that a place stands in.
+  [[nodiscard]] CommentLine line_around(std::uint32_t place) const;
   // The line that a match is, with its end.
   [[nodiscard]] CommentLine line_of(std::string_view match) const;
   // The line above another; that one again if it is the first.
@@ -148,7 +145,9 @@ class HeaderReader {
   [[nodiscard]] std::optional<CommentLine> line_below(const CommentLine& line) const;
   [[nodiscard]] bool known(std::string_view name) const { return known_names_.has(name); }
   // The known name that a word is or has in it; else empty.
-  [[nodiscard]] std::string_view known_within(std::string_view word) const;
+  [[nodiscard]] std::string_view known_within(std::string_view word) const {
+    return known_names_.within(word);
+  }
   // Known, or so near to a known name that it is meant for it.
   [[nodiscard]] bool nearly_known(std::string_view name) const;
   [[nodiscard]] static Kind kind_of_title(std::string_view title);
@@ -166,6 +165,8 @@ class HeaderReader {
   }
   void describe(const CommentLine& line);
   [[nodiscard]] bool has_description() const;
+  // The last line of the description that has words; null if none has.
+  [[nodiscard]] const Text* last_described() const;
   // Whether the description has words besides its last line.
   [[nodiscard]] bool describes_besides_last() const;
   // The last line of the description, or of text behind a section, is none.

@@ -81,17 +81,9 @@ Span Rearranged::words_back(const Text& text) const {
 }
 
 void Rearranged::move_back(const Source& rearranged, Header& header) const {
-  const std::string_view from = rearranged.text();
-  for_each_text(header, [&](Text& text) {
-    const bool inside = text.text.data() >= from.data() && text.text.data() <= from.data() + from.size();
-    if (!inside) return;
-    text = source_.piece(source_.text(words_back(text)));
-  });
-  header.span = back(header.span);
-  for (HeaderSection* const section : {&header.inputs, &header.outputs}) {
-    section->title = back(section->title);
-    for (HeaderEntry& each : section->entries) each.span = back(each.span);
-  }
+  for_each_text_of(rearranged, header,
+                   [&](Text& text, std::uint32_t) { text = source_.piece(source_.text(words_back(text))); });
+  for_each_span(header, [&](Span& span) { span = back(span); });
 }
 
 bool Rearranged::removes(Span span) const {

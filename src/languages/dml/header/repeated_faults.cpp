@@ -56,11 +56,6 @@ void join(std::vector<Diagnostic>& made, IsIt is_it) {
   std::erase_if(made, [](const Diagnostic& each) { return each.problem == nullptr; });
 }
 
-void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made) {
-  diagnostics.rewind(begin);
-  for (Diagnostic& each : made) diagnostics.report(std::move(each));
-}
-
 // The sign that stands between the words that a diagnostic is about, as in other kinds of tables; else none.
 char parting_sign(const Source& source, const Diagnostic& diagnostic) {
   const std::string_view words = source.text(diagnostic.span);
@@ -85,6 +80,15 @@ bool is_of_sign(const Source& source, const Diagnostic& diagnostic, char sign) {
 
 } // namespace
 
+std::vector<Diagnostic> made_since(const Diagnostics& diagnostics, std::size_t begin) {
+  return {diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin), diagnostics.all().end()};
+}
+
+void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made) {
+  diagnostics.rewind(begin);
+  for (Diagnostic& each : made) diagnostics.report(std::move(each));
+}
+
 void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begin) {
   if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
   const auto are_titles = [&](const Diagnostic& each) {
@@ -92,7 +96,7 @@ void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begi
   };
   const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
   if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
-  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  std::vector<Diagnostic> made = made_since(diagnostics, begin);
   const auto titles = std::find_if(made.begin(), made.end(), are_titles);
   const char sign = parting_sign(source, *titles);
   bool divided = true;
@@ -120,7 +124,7 @@ void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
   };
   const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
   if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
-  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  std::vector<Diagnostic> made = made_since(diagnostics, begin);
   const auto first = std::find_if(made.begin(), made.end(), are_titles);
   std::vector<Span> sections; // their titles
   for (const Diagnostic& each : made) {
@@ -157,7 +161,7 @@ void join_both_tables(Diagnostics& diagnostics, std::size_t begin) {
   if (other == diagnostics.all().end() || one->message != other->message ||
       one->fixes.size() != other->fixes.size())
     return;
-  std::vector<Diagnostic> made(from, diagnostics.all().end());
+  std::vector<Diagnostic> made = made_since(diagnostics, begin);
   Diagnostic& first = made[static_cast<std::size_t>(one - from)];
   const Diagnostic& second = made[static_cast<std::size_t>(other - from)];
   first.message += ", and so in the other section";
@@ -180,7 +184,7 @@ void join_repeated(Diagnostics& diagnostics, std::size_t begin,
                      return are_several([&](const Diagnostic& each) { return is_joined(each, *problem); });
                    });
   if (!any) return;
-  std::vector<Diagnostic> made(first, diagnostics.all().end());
+  std::vector<Diagnostic> made = made_since(diagnostics, begin);
   for (const Problem* const problem : problems)
     join(made, [&](const Diagnostic& each) { return is_joined(each, *problem); });
   join(made, is_kept_line);

@@ -7,8 +7,14 @@
 #include <cstddef>
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml {
+
+// The diagnostics that were made since `begin` were held; none may have been dropped.
+[[nodiscard]] std::vector<Diagnostic> made_since(const Diagnostics& diagnostics, std::size_t begin);
+// Puts others in the place of these.
+void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagnostic> made);
 
 // Where a table has bars, commas or semicolons between its column titles, puts all diagnostics together that
 // come from these signs, or from the dividers that tables with bars lack, if they were made since `begin`

@@ -2,6 +2,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/languages/dml/text/section_keywords.hpp"
 
@@ -18,8 +19,8 @@ HeaderReader::Kind HeaderReader::other_kind(Kind kind) {
 
 HeaderReader::Kind HeaderReader::meant_kind(Kind kind, Text title) {
   const Kind other = other_kind(kind);
-  const HeaderSection& first = kind == Kind::input ? header_.inputs : header_.outputs;
-  if (!first.present || (other == Kind::input ? header_.inputs : header_.outputs).present) return kind;
+  const HeaderSection& first = section_of(kind);
+  if (!first.present || section_of(other).present) return kind;
   // Where the names tell nothing, INPUT is what comes first.
   if (kind_of_entries(first).value_or(Kind::input) == other) {
     wrong_title(other, first.title);
@@ -53,7 +54,7 @@ std::optional<HeaderReader::Kind> HeaderReader::kind_of_entries(const HeaderSect
 
 std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) const {
   constexpr int most_lines = 12; // a table has two dividers and its column titles in between
-  CommentLine line = line_at(begin_of_line(source_.text(), title.span.begin));
+  CommentLine line = line_around(title.span.begin);
   for (int i = 0; i < most_lines; ++i) {
     const std::optional<CommentLine> below = line_below(line);
     if (!below) break;
@@ -210,7 +211,7 @@ std::uint32_t HeaderReader::end_of_first_header() const {
 
 void HeaderReader::describe_by(Span between) {
   std::vector<Text> lines;
-  for (std::optional<CommentLine> line = line_below(line_at(begin_of_line(source_.text(), between.begin)));
+  for (std::optional<CommentLine> line = line_below(line_around(between.begin));
        line && line->whole.span.begin < between.end; line = line_below(*line)) {
     // The divider that closes the section above, and what else stands before the words.
     if (lines.empty() && is_of_signs(line->content.text)) continue;
@@ -225,12 +226,9 @@ void HeaderReader::drop_diagnostics(const std::function<bool(Span)>& is_dropped)
   std::erase_if(missing_, [&](const Diagnostic& each) { return is_dropped(each.span); });
   std::erase_if(told_prose_, [&](const Diagnostic& each) { return is_dropped(each.span); });
   if (diagnostics_ == nullptr || diagnostics_->dropped() != 0) return;
-  std::vector<Diagnostic> kept;
-  for (std::size_t i = first_diagnostic_; i < diagnostics_->size(); ++i) {
-    if (!is_dropped(diagnostics_->all()[i].span)) kept.push_back(diagnostics_->all()[i]);
-  }
-  diagnostics_->rewind(first_diagnostic_);
-  for (Diagnostic& each : kept) diagnostics_->report(std::move(each));
+  std::vector<Diagnostic> kept = made_since(*diagnostics_, first_diagnostic_);
+  std::erase_if(kept, [&](const Diagnostic& each) { return is_dropped(each.span); });
+  report_again(*diagnostics_, first_diagnostic_, std::move(kept));
 }
 
 void HeaderReader::choose_header() {
@@ -248,7 +246,7 @@ void HeaderReader::choose_header() {
   if (second) {
     describe_by(between);
     for (std::size_t i = 2; i < openings_.size(); ++i)
-      (openings_[i].kind == Kind::input ? header_.inputs : header_.outputs).title = openings_[i].title;
+      section_of(openings_[i].kind).title = openings_[i].title;
     drop_diagnostics([&](Span each) { return each.begin < between.end; });
     repeated_->message = "expected one header, found a second, which is the one that counts";
   } else {

@@ -2,6 +2,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/doc/same_doc.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -140,7 +141,7 @@ void HeaderReader::end_slips() {
   for (const Slip& slip : slips_) ++counts[{slip.kind, slip.habit}];
   constexpr std::size_t fewest_cells = 3; // that are missing by habit; two rows may each have lost one
   const auto is_habit = [&](const Slip& slip) {
-    const HeaderSection& section = slip.kind == Kind::input ? header_.inputs : header_.outputs;
+    const HeaderSection& section = section_of(slip.kind);
     const std::size_t count = counts[{slip.kind, slip.habit}];
     return 2 * count > section.entries.size() &&
            (slip.diagnostic.problem != &problem::missing_cell || count >= fewest_cells);
@@ -241,9 +242,7 @@ void HeaderReader::keep_needed_lines() {
     }
   }
   if (needed.empty()) return;
-  const auto& all = diagnostics_->all();
-  std::vector<Diagnostic> made(all.begin() + static_cast<std::ptrdiff_t>(first_diagnostic_), all.end());
-  diagnostics_->rewind(first_diagnostic_);
+  std::vector<Diagnostic> made = made_since(*diagnostics_, first_diagnostic_);
   for (Diagnostic& each : made) {
     const bool removes =
         (each.problem == &problem::empty_line_in_section || each.problem == &problem::header_interrupted) &&
@@ -251,8 +250,8 @@ void HeaderReader::keep_needed_lines() {
     if (removes &&
         std::find(needed.begin(), needed.end(), each.fixes.front().edits.front().span.begin) != needed.end())
       each.fixes.clear();
-    diagnostics_->report(std::move(each));
   }
+  report_again(*diagnostics_, first_diagnostic_, std::move(made));
 }
 
 void HeaderReader::bare_lines_in_section(std::string_view match) {

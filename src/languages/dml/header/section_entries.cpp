@@ -203,8 +203,7 @@ bool SectionReader::ends_sentence(std::string_view line) const {
   const std::string_view name = line.substr(0, end - 1);
   // The number of an item ends in a full stop, too.
   if (!known(name) && label_size(line) != 0) return false;
-  const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
-  return !of_section || has_entry_of(name);
+  return !is_declared_here(name) || has_entry_of(name);
 }
 
 void SectionReader::first_row(const CommentLine& line) {
@@ -274,7 +273,7 @@ bool SectionReader::is_next_entry(const CommentLine& line) const {
   const std::size_t cut = find_separation(content);
   std::string_view name = content.substr(0, std::min(cut, content.find(',')));
   if (cut == std::string_view::npos) name = name_in_form(line);
-  return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
+  return is_declared_here(name) && !has_entry_of(name);
 }
 
 bool SectionReader::is_subtitle_of_section(const char* place) const {
@@ -312,11 +311,10 @@ bool SectionReader::ends_section(const CommentLine& divider) const {
 }
 
 bool SectionReader::says_none(const CommentLine& line) const {
-  const bool none =
-      kind_ == Kind::input ? place_.names.size() == place_.results.size() : place_.results.empty();
   std::string_view words = line.content.text;
   if (words.ends_with('.')) words.remove_suffix(1);
-  return none && place_.function != nullptr && section_->prose.empty() && means_none(words);
+  return declared_names().empty() && place_.function != nullptr && section_->prose.empty() &&
+         means_none(words);
 }
 
 void SectionReader::not_an_entry(const CommentLine& line) {

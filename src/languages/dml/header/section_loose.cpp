@@ -351,8 +351,8 @@ bool SectionReader::goes_on_with_name(const CommentLine& line, std::string_view 
 }
 
 bool SectionReader::speaks_of_other_section(const LooseRow& row) const {
-  const bool of_section = kind_ == Kind::input ? is_parameter_name(row.name) : is_result(row.name);
-  if (of_section || !has_entry() || row.text.empty() || !is_small(row.text.front())) return false;
+  if (is_declared_here(row.name) || !has_entry() || row.text.empty() || !is_small(row.text.front()))
+    return false;
   const HeaderEntry& above = section_->entries.back();
   if (above.line_count == 0 || !above.text_behind_name) return false;
   const Text& text = section_->lines[above.first_line];
@@ -387,7 +387,7 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
   constexpr std::size_t least = 2;
   if (text_column_ == 0) {
     const std::uint32_t place = section_->entries.back().names.front().span.begin;
-    text_column_ = column_below(line_at(begin_of_line(source_.text(), place)));
+    text_column_ = column_below(line_around(place));
   }
   constexpr std::size_t widest = 80; // farther out the column is a slip of one entry
   if (text_column_ > name.size() + least && text_column_ <= widest)

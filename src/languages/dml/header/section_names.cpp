@@ -54,8 +54,7 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
   if (blank == std::string_view::npos || blank == 0 || !is_blank(content[blank - 1])) return false;
   const std::string_view name = content.substr(blank + 1);
   const std::string_view text = without_trailing_blanks(content.substr(0, blank));
-  const bool of_section = kind_ == Kind::input ? is_parameter_name(name) : is_result(name);
-  if (!of_section || has_entry_of(name) || begins_with_name(content.substr(bullet_size(content))))
+  if (!is_declared_here(name) || has_entry_of(name) || begins_with_name(content.substr(bullet_size(content))))
     return false;
   if (find_blank(text) == std::string_view::npos || goes_on_with_name(line, name)) return false;
   if (has_entry() && line.indent != entry_indent_) return false;
@@ -114,16 +113,13 @@ std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
       (!begins && has_entry()) || (!has_entry() && !section_->prose.empty()) || is_of_signs(words) ||
       is_heading(words) || may_be_subtitle(words))
     return {};
-  const auto place_of_name = [&](std::string_view name) {
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-  };
   std::size_t place = 0;
   if (has_entry()) {
     constexpr std::string_view open_ends = ",:;([";
     const HeaderEntry& above = section_->entries.back();
     const std::string_view text = above.line_count == 0 ? "" : trimmed(section_->lines.back().text);
     if (text.empty() || open_ends.find(text.back()) != text.npos) return {};
-    place = place_of_name(above.names.back().text) + 1;
+    place = declared_before(above.names.back().text) + 1;
   }
   std::optional<CommentLine> below = line_below(line);
   for (int i = 0; i < most_lines && below && below->signs > 0 && below->indent > entry_indent_ + 1; ++i)
@@ -134,7 +130,7 @@ std::string_view SectionReader::name_lost_by(const CommentLine& line) const {
   if (!has_entry() && words.ends_with('.') && !next.ends_with('.')) return {};
   const std::size_t cut = find_separation(next);
   if (cut == std::string_view::npos ||
-      place + 1 != place_of_name(next.substr(0, std::min(cut, next.find(',')))))
+      place + 1 != declared_before(next.substr(0, std::min(cut, next.find(',')))))
     return {};
   if (place + 1 >= names.size() || has_entry_of(names[place])) return {};
   return goes_on_with_name(line, names[place]) ? std::string_view() : names[place];

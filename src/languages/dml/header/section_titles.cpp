@@ -188,7 +188,7 @@ void SectionReader::no_title(std::uint32_t begin) {
 }
 
 std::uint32_t SectionReader::end_of_entries(const HeaderSection& section) const {
-  const CommentLine title = line_at(begin_of_line(source_.text(), section.title.begin));
+  const CommentLine title = line_around(section.title.begin);
   std::uint32_t end = title.whole.span.end;
   const std::optional<CommentLine> divider = line_below(title);
   if (divider && is_dashes(divider->content.text)) end = divider->whole.span.end;
@@ -355,7 +355,7 @@ void SectionReader::told_title(const CommentLine& line, Text text, Diagnostic& d
 
 bool SectionReader::closes_frame(const CommentLine& line) const {
   if (!header_.outputs.present || !is_odd_ruling(line) || !is_ruling(line.content.text)) return false;
-  const CommentLine first = line_at(begin_of_line(source_.text(), header_.span.begin));
+  const CommentLine first = line_around(header_.span.begin);
   return !first.empty() && is_ruling(first.content.text) &&
          first.content.text.front() == line.content.text.front();
 }

@@ -39,7 +39,7 @@ bool is_call(std::string_view value) {
 
 Text HeaderReader::name_before(Text& text) const {
   const std::string_view word = text.text.substr(0, name_end(text.text));
-  if (!(kind_ == Kind::output ? is_result(word) : is_parameter_name(word))) return {};
+  if (!is_declared_here(word)) return {};
   const std::size_t behind = text.text.find_first_not_of(" \t:=-,", word.size());
   if (behind == std::string_view::npos || behind == word.size()) return {};
   text = source_.piece(text.text.substr(behind));
@@ -122,7 +122,7 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   if (header_.outputs.present || place_.results.size() != 1 ||
       text_behind.span.begin < header_.inputs.title.end)
     return false;
-  const CommentLine line = line_at(begin_of_line(source_.text(), text_behind.span.begin));
+  const CommentLine line = line_around(text_behind.span.begin);
   const std::string_view found = line.content.text;
   const std::string_view word = found.substr(0, name_end(found));
   const auto means = [&](std::initializer_list<std::string_view> words) {

@@ -286,9 +286,7 @@ class Table {
 
   // Whether a word is a name of the function, or one in quotes and the like.
   [[nodiscard]] bool is_known_within(std::string_view word) const {
-    const std::string_view first = word.substr(0, word.find(','));
-    return names_->has(first) ||
-           std::ranges::any_of(names_within(first), [&](std::string_view each) { return names_->has(each); });
+    return !names_->within(word.substr(0, word.find(','))).empty();
   }
 
   // The columns of a row that has blanks between them: all are words, but for the meaning.
@@ -388,9 +386,8 @@ bool has_marked_name(std::string_view below, char sign, const KnownNames& names)
     std::string_view name = parts_of(words, sign, 2).front();
     const bool bullet = bullet_size(name) != 0;
     name.remove_prefix(bullet_size(name));
-    return names.has(name) ? bullet : std::ranges::any_of(names_within(name), [&](std::string_view each) {
-      return names.has(each);
-    });
+    const std::string_view known = names.within(name);
+    return known == name ? bullet : !known.empty();
   }
   return false;
 }

@@ -137,12 +137,10 @@ std::string_view TableReader::name_lost_by(const CommentLine& line, const Row& c
     if (fits && !has_row(line, names[i])) found.push_back(i);
   }
   if (found.size() > 1) {
-    const auto place_of_name = [&](std::string_view name) {
-      return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-    };
-    const std::size_t above = has_entry() ? place_of_name(section_->entries.back().names.back().text) + 1 : 0;
+    const std::size_t above =
+        has_entry() ? declared_before(section_->entries.back().names.back().text) + 1 : 0;
     const std::string_view next = line_at(next_line(line)).content.text;
-    const std::size_t below = place_of_name(next.substr(0, next.find_first_of(" \t,")));
+    const std::size_t below = declared_before(next.substr(0, next.find_first_of(" \t,")));
     std::erase_if(found, [&](std::size_t each) { return each < above || each >= below; });
   }
   return found.size() == 1 ? names[found.front()] : std::string_view();

@@ -107,8 +107,7 @@ void TableReader::complete_titles(const RowLine& row) {
   added_width_ = added_column_.size() + 1;
   Fix fix = added_title(source_.text(incomplete_->span));
   fix.title = fmt::format("add the title {}", added_column_);
-  if (!titles.empty())
-    fix.edits = {{line_at(begin_of_line(source_.text(), incomplete_->span.begin)).whole.span, titles}};
+  if (!titles.empty()) fix.edits = {{line_around(incomplete_->span.begin).whole.span, titles}};
   incomplete_->fixes = {std::move(fix)};
 }
 

@@ -161,7 +161,7 @@ bool TableReader::is_next_row(std::string_view text) const {
   if (!has_entry() || begin == std::string_view::npos || !is_typed_row(text)) return false;
   const std::string_view words = first_line(text.substr(begin));
   const std::string_view name = words.substr(0, words.find_first_of(" \t,"));
-  return (kind_ == Kind::input ? is_parameter_name(name) : is_result(name)) && !has_entry_of(name);
+  return is_declared_here(name) && !has_entry_of(name);
 }
 
 void TableReader::continuation_at(const CommentLine& line) {

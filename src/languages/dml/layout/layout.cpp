@@ -103,7 +103,7 @@ class HeaderLayout {
     const bool has_header = known_.header.dialect != HeaderDialect::none;
     const Span whole =
         has_header ? whole_lines(known_.header.span) : Span{above_function(), above_function()};
-    const std::string_view line_end = line_end_of(source_.text().substr(whole.begin));
+    const std::string_view line_end = line_end_of(source_.text(), whole.begin);
     Layout layout{whole, {}, {}, known_.function.span};
     CommentWriter out(line_end);
     describe(out);
@@ -135,12 +135,6 @@ class HeaderLayout {
     while (span.begin > 0 && is_blank(text[span.begin - 1])) --span.begin;
     while (span.end < text.size() && is_blank(text[span.end])) ++span.end;
     return span;
-  }
-
-  static std::string_view line_end_of(std::string_view text) {
-    const std::size_t end = line_size(text);
-    if (text.substr(end).starts_with("\r\n")) return "\r\n";
-    return text.substr(end).starts_with('\r') ? "\r" : "\n";
   }
 
   // Whether a comment, such as a licence, stands in the line above a place.

@@ -62,10 +62,8 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   words = entry_in(words);
   if (const std::string_view name = optional_name(words); !name.empty()) return name;
   if (const std::string_view word = marked_name(words); !word.empty()) {
-    const auto inner = names_within(word);
     const bool text = separator_size(words.substr(word.size())) > 0;
-    return text ? *std::ranges::find_if(inner, [&](std::string_view each) { return known(each); })
-                : std::string_view();
+    return text ? names_.all.within(word) : std::string_view();
   }
   const std::string_view name = words.substr(0, name_end(words));
   const std::string_view behind = without_declared(without_direction(words.substr(name.size())), name);
@@ -89,17 +87,13 @@ bool GoogleReader::names_results_alone(std::string_view text) const {
 
 std::string_view GoogleReader::marked_name(std::string_view words) const {
   const std::string_view word = words.substr(0, name_end(words));
-  const auto inner = names_within(word);
-  const bool marked =
-      !known(word) && std::ranges::any_of(inner, [&](std::string_view each) { return known(each); });
-  return marked ? word : std::string_view();
+  return known(word) || names_.all.within(word).empty() ? std::string_view() : word;
 }
 
 bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {
   const std::string_view word = marked_name(words);
   if (word.empty()) return false;
-  const auto inner = names_within(word);
-  const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
+  const std::string_view name = names_.all.within(word);
   std::string_view behind = words.substr(word.size());
   // The quotes may hold a type, too, and a default: `x::Double=0.5`.
   const bool quoted = word.starts_with('`') && !word.ends_with('`');
@@ -110,11 +104,11 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
     type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
     behind.remove_prefix(quote + 1);
   }
-  behind = without_declared_type(trimmed(behind.substr(separator_size(behind))), *name);
-  begin_entry(section, names_in(*name), source_.piece(behind));
+  behind = without_declared_type(trimmed(behind.substr(separator_size(behind))), name);
+  begin_entry(section, names_in(name), source_.piece(behind));
   const std::size_t sign = std::min(type.find('='), type.size());
-  const bool valued = sign < type.size() && !has_default(*name, trimmed(type.substr(sign + 1)));
-  if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), *name);
+  const bool valued = sign < type.size() && !has_default(name, trimmed(type.substr(sign + 1)));
+  if (!type.empty()) add_type(source_.piece(valued ? type : trimmed(type.substr(0, sign))), name);
   return true;
 }
 

@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/header/block_header.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -211,13 +212,12 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
                           std::any_of(begin, all.end(), is_of_whole_header);
   const std::optional<Foreign> manner = looked_for ? finder.manner() : std::nullopt;
   if (!conflict && !manner) return;
-  std::vector<Diagnostic> made(begin, all.end());
+  std::vector<Diagnostic> made = made_since(diagnostics, first);
   const auto is_joined = [&](const Diagnostic& each) {
     return is_in_comments(each) || (manner && is_of_whole_header(each));
   };
   if (std::erase_if(made, is_joined) == 0) return;
-  diagnostics.rewind(first);
-  for (Diagnostic& each : made) diagnostics.report(std::move(each));
+  report_again(diagnostics, first, std::move(made));
   // Marks that stand among the comments without their signs have been reported with the code.
   const auto is_reported = [&](const Diagnostic& each) {
     return each.problem == &problems::foreign_syntax && place.begin <= each.span.begin &&

@@ -314,14 +314,13 @@ bool TagReader::described_items(std::string_view words) {
   while (words.starts_with(item)) {
     const std::size_t end = words.find("}{");
     if (end == std::string_view::npos) break;
-    const auto inner = names_within(words.substr(item.size(), end - item.size()));
-    const auto name = std::ranges::find_if(inner, [&](std::string_view each) { return known(each); });
-    if (name == inner.end()) break;
-    if (is_result(*name)) leave_unnamed();
+    const std::string_view name = names_.all.within(words.substr(item.size(), end - item.size()));
+    if (name.empty()) break;
+    if (is_result(name)) leave_unnamed();
     const std::string_view text = words.substr(end + 2);
     open_item_ = closing_brace(text) == std::string_view::npos;
     const std::size_t size = std::min(closing_brace(text), text.size());
-    begin_entry(is_result(*name) ? outputs_ : inputs_, names_in(*name),
+    begin_entry(is_result(name) ? outputs_ : inputs_, names_in(name),
                 source_.piece(trimmed(text.substr(0, size))));
     words = trimmed(text.substr(std::min(size + 1, text.size())));
     any = true;
