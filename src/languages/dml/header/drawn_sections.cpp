@@ -1,25 +1,17 @@
-// Looks for titles of columns with a ruling at them and rows of the function below.
+// Writes the tables as entries: their rows in the places of their lines, and dividers for their rulings.
 #include "src/languages/dml/header/drawn_sections.hpp"
 
-#include "grammar/dml/comment_sign.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
-#include "src/languages/dml/header/entry_words.hpp"
-#include "src/languages/dml/header/foreign/types.hpp"
-#include "src/languages/dml/header/known_names.hpp"
+#include "src/languages/dml/header/drawn_tables.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/rearranged.hpp"
-#include "src/languages/dml/header/table_columns.hpp"
-#include "src/languages/dml/program/type.hpp"
-#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -29,107 +21,12 @@ namespace bindery::dml {
 
 namespace {
 
-constexpr std::array<std::string_view, 4> bars{"|", "\u2502", "\u2503", "\u2551"};
-
-struct Line {
-  std::string_view whole;
-  std::string_view words;
-  bool ruling = false; // of the frame of a table
-};
-
-// The cells of a row: a name, or nothing where a text goes on, and the text.
-struct Row {
-  std::size_t line;
-  std::string_view name;
-  std::string_view text;
-  std::string_view type = {}; // where it says more than the function does
-};
-
-// The cells of a line of a table of more columns.
-struct WideRow {
-  std::size_t line;
-  std::vector<std::string_view> cells;
-};
-
-struct DrawnTable {
-  std::size_t begin = 0;    // the line below the title of its section
-  std::size_t titles = 0;   // the line with the titles of its columns, or the frame above its first row
-  std::size_t end = 0;      // behind its last line
-  std::string_view missing; // the title that no line above has
-  bool own = false;         // the dialect has such columns
-  std::vector<Row> rows;
-};
-
-// The size of a bar at the beginning of a text; 0 if there is none.
-std::size_t bar_size(std::string_view text) {
-  const auto* const found =
-      std::ranges::find_if(bars, [&](std::string_view each) { return text.starts_with(each); });
-  return found == bars.end() ? 0 : found->size();
-}
-
-// The bars are looked for together: a line may have one kind of them alone, many times.
-std::size_t find_bar(std::string_view text) {
-  constexpr std::string_view first_bytes = "|\xE2";
-  std::size_t at = text.find_first_of(first_bytes);
-  while (at != std::string_view::npos && bar_size(text.substr(at)) == 0)
-    at = text.find_first_of(first_bytes, at + 1);
-  return at;
-}
-
-// Whether a line is one of the frame of a table: `+---+---+`, `|:--|--:|`, `====  ====`, or the like.
-bool is_ruling_of_table(std::string_view words) {
-  const auto parts = [](char c) { return c == '+' || c == '|' || c == ' '; };
-  const auto draws = [](char c) { return c == '-' || c == '='; };
-  bool parted = false;
-  bool drawn = false;
-  for (std::size_t i = 0; i < words.size();) {
-    const std::string_view left = words.substr(i);
-    // U+2500 to U+257F draw lines.
-    const bool box = left.size() > 2 && left[0] == '\xE2' && (left[1] == '\x94' || left[1] == '\x95');
-    if (!box && !parts(left[0]) && !draws(left[0]) && left[0] != ':') return false;
-    parted = parted || box || parts(left[0]);
-    drawn = drawn || box || draws(left[0]);
-    i += box ? 3 : 1;
-  }
-  return parted && drawn;
-}
-
-// Whether a cell says that a parameter may be left out, or not, below a title that asks for it: the function
-// tells that by a default.
-bool tells_of_need(std::string_view title, std::string_view cell) {
-  if (title.ends_with('?')) title.remove_suffix(1);
-  const std::string_view word = cell.substr(0, cell.find_first_of(" ,(."));
-  return is_one_of(title, {"Required", "Mandatory", "Optional"}) &&
-         is_one_of(word, {"yes", "no", "y", "n", "true", "false", "required", "mandatory", "optional",
-                          "always", "never", "x", "\u2713", "\u2714", "\u2717", "\u2718"});
-}
-
 class Drawing {
  public:
-  Drawing(const Source& source, const HeaderPlace& place, std::span<const Span> stretches, DrawnTitles titles)
-      : source_(source), function_(place.function), names_(place.names), results_(place.results),
-        mark_(place.decoration == '\0' ? "# " : fmt::format("#{} ", place.decoration)) {
-    for (const Span stretch : stretches) {
-      for (std::string_view left = source.text(stretch); !left.empty();) {
-        const std::string_view whole = take_line(left);
-        std::string_view words = words_of(whole);
-        if (place.decoration != '\0')
-          words = trimmed(words.substr(grammar::dml::decoration_size(words, place.decoration)));
-        lines_.push_back({whole, words, is_ruling_of_table(words)});
-      }
-      lines_.push_back({}); // no table goes on in the next one
-    }
-    for (std::size_t i = 0; i + 1 < lines_.size();) {
-      std::size_t next = i + 1;
-      std::optional<DrawnTable> found = function_ == nullptr ? std::nullopt : wide_table_at(i, next);
-      if (!found) found = table_at(i, next);
-      if (found) tables_.push_back(*std::move(found));
-      i = next;
-    }
-    if (titles == DrawnTitles::others && std::ranges::all_of(tables_, &DrawnTable::own)) tables_.clear();
-  }
+  Drawing(const Source& source, const HeaderPlace& place, DrawnTables found)
+      : source_(source), mark_(place.decoration == '\0' ? "# " : fmt::format("#{} ", place.decoration)),
+        lines_(std::move(found.lines)), tables_(std::move(found.tables)) {}
 
-  [[nodiscard]] bool empty() const { return tables_.empty(); }
   // The titles of the first table, or the upper line of its frame where it has none.
   [[nodiscard]] Span titles() const { return source_.piece(lines_[tables_.front().titles].words).span; }
   [[nodiscard]] bool has_titles() const { return !lines_[tables_.front().titles].ruling; }
@@ -140,276 +37,13 @@ class Drawing {
   }
 
  private:
-  // A line without the bars of the frame around it. Where titles have none, a row may begin with an empty
-  // cell.
-  [[nodiscard]] static std::string_view within_frame(std::string_view words, bool framed) {
-    if (!framed) return words;
-    words.remove_prefix(bar_size(words));
-    for (const std::string_view bar : bars) {
-      if (words.ends_with(bar)) words.remove_suffix(bar.size());
-    }
-    return words;
-  }
-
-  // The cells of a line; nothing where it has not just two.
-  [[nodiscard]] static std::optional<std::pair<std::string_view, std::string_view>>
-  cells_of(std::string_view words, bool barred, bool framed) {
-    if (!barred) {
-      const std::size_t gap = find_separation(words);
-      if (gap == std::string_view::npos) return std::nullopt;
-      return std::pair(words.substr(0, gap), trimmed(words.substr(gap)));
-    }
-    words = within_frame(words, framed);
-    const std::size_t bar = find_bar(words);
-    if (bar == std::string_view::npos) return std::nullopt;
-    const std::string_view text = trimmed(words.substr(bar + bar_size(words.substr(bar))));
-    return std::pair(trimmed(words.substr(0, bar)), text);
-  }
-
-  // The name of the function that a cell is, or has in quotes or the like; else empty.
-  [[nodiscard]] std::string_view name_in(std::string_view cell) const {
-    cell.remove_prefix(bullet_size(cell));
-    return find_blank(cell) == std::string_view::npos ? names_.within(cell) : std::string_view();
-  }
-
-  // The table with its titles in a line; `next` is where to look for another one.
-  [[nodiscard]] std::optional<DrawnTable> table_at(std::size_t titles, std::size_t& next) const {
-    const std::string_view words = lines_[titles].words;
-    if (!lines_[titles + 1].ruling || words.empty() || lines_[titles].ruling) return std::nullopt;
-    const bool barred = find_bar(words) != std::string_view::npos;
-    const bool ruled_above = titles > 0 && lines_[titles - 1].ruling;
-    if (!barred && !ruled_above) return std::nullopt;
-    const bool framed = bar_size(words) != 0;
-    const auto heads = cells_of(words, barred, framed);
-    if (!heads || heads->first.empty() || !name_in(heads->first).empty()) return std::nullopt;
-    if (barred && find_bar(heads->second) != std::string_view::npos) return std::nullopt; // of more columns
-    DrawnTable table{titles - std::size_t{ruled_above}, titles, titles + 2, {}, false, {}};
-    for (std::size_t i = table.end; i < lines_.size() && !lines_[i].words.empty(); ++i) {
-      const std::string_view line = lines_[i].words;
-      const auto cells = lines_[i].ruling ? std::nullopt : cells_of(line, barred, framed);
-      const bool goes_on = !table.rows.empty() && (barred ? cells && cells->first.empty() : !cells);
-      if (lines_[i].ruling) {
-        table.end = i + 1;
-        if (!barred) break;
-        continue;
-      }
-      if (goes_on) {
-        table.rows.push_back({i, {}, barred ? cells->second : line});
-      } else if (cells && !name_in(cells->first).empty()) {
-        table.rows.push_back({i, name_in(cells->first), cells->second});
-      } else if (cells && !table.rows.empty() && is_plain_name(cells->first)) {
-        table.rows.push_back({i, cells->first, cells->second});
-      } else {
-        break;
-      }
-      table.end = i + 1;
-    }
-    if (table.rows.empty()) return std::nullopt;
-    next = table.end;
-    return belongs_to_section(table, heads->first) ? std::optional(std::move(table)) : std::nullopt;
-  }
-
-  // Whether a table is that of a section; elsewhere it is one of the description. `head` is the title of its
-  // names.
-  [[nodiscard]] bool belongs_to_section(DrawnTable& table, std::string_view head) const {
-    constexpr std::size_t most_lines = 8;
-    std::size_t begin = table.begin;
-    for (std::size_t i = 0; i < most_lines && begin > 0 && is_gap(lines_[begin - 1]); ++i) --begin;
-    if (begin > 0 && is_title(lines_[begin - 1].words)) {
-      table.begin = begin;
-      return true;
-    }
-    table.missing = missing_title(table, head);
-    return !table.missing.empty();
-  }
-
-  // The cells of a line between bars, tabs or wide gaps.
-  [[nodiscard]] static std::vector<std::string_view> parts_of(std::string_view words, bool framed) {
-    std::vector<std::string_view> parts;
-    const bool barred = find_bar(words) != std::string_view::npos;
-    words = within_frame(words, framed && barred);
-    const bool tabbed = !barred && words.find('\t') != std::string_view::npos;
-    for (bool more = true; more;) {
-      const std::size_t end = barred ? find_bar(words) : tabbed ? words.find('\t') : find_separation(words);
-      parts.push_back(trimmed(words.substr(0, end)));
-      more = end != std::string_view::npos;
-      if (more) words.remove_prefix(barred ? end + bar_size(words.substr(end)) : tabbed ? end + 1 : end);
-      if (more && !barred && !tabbed) words = trimmed(words);
-    }
-    return parts;
-  }
-
-  // The cells of a row below titles. Between blanks they stand below these, or as many are needed.
-  [[nodiscard]] std::vector<std::string_view>
-  cells_below(const Line& titles, const std::vector<std::string_view>& heads, const Line& line) const {
-    if (titles.words.find('\t') != titles.words.npos || find_bar(titles.words) != titles.words.npos)
-      return parts_of(line.words, bar_size(titles.words) != 0);
-    std::vector<std::string_view> cells;
-    const auto place = [](const Line& of, std::string_view part) {
-      return static_cast<std::size_t>(part.data() - of.whole.data());
-    };
-    const std::size_t first = place(line, line.words);
-    for (std::size_t i = 0; i < heads.size(); ++i) {
-      const std::size_t begin = i == 0 ? std::min(first, place(titles, heads[0])) : place(titles, heads[i]);
-      const std::size_t end = i + 1 < heads.size() ? place(titles, heads[i + 1]) : line.whole.size();
-      if (begin > first && begin < line.whole.size() && line.whole[begin - 1] != ' ')
-        return parts_of(line.words, false);
-      const std::size_t from = std::min(std::max(begin, first), line.whole.size());
-      cells.push_back(trimmed(line.whole.substr(from, std::max(end, from) - from)));
-    }
-    return cells;
-  }
-
-  // The table of three columns or more with its titles in a line, or of two or more in a frame without
-  // titles. One column holds names, one texts, and all others what the function declares.
-  [[nodiscard]] std::optional<DrawnTable> wide_table_at(std::size_t titles, std::size_t& next) const {
-    constexpr std::size_t most_columns = 6;
-    constexpr std::size_t most_times = 8; // that a line is read as a row of no table, on average
-    if (rows_in_vain_ > most_times * lines_.size()) return std::nullopt;
-    const auto is_ruled = [&](std::size_t i) {
-      return lines_[i].ruling || (!lines_[i].words.empty() && is_dashes(lines_[i].words));
-    };
-    const bool untitled = lines_[titles].ruling && bar_size(lines_[titles + 1].words) != 0;
-    const Line& line = lines_[titles + std::size_t{untitled}];
-    if (line.words.empty() || is_ruled(titles + std::size_t{untitled})) return std::nullopt;
-    std::vector<std::string_view> heads = parts_of(line.words, bar_size(line.words) != 0);
-    if (heads.size() < (untitled ? 2 : 3) || heads.size() > most_columns) return std::nullopt;
-    if (untitled ? name_in(heads.front()).empty() : std::ranges::any_of(heads, [&](auto each) {
-          return each.empty() || !name_in(each).empty();
-        }))
-      return std::nullopt;
-    if (untitled) std::ranges::fill(heads, std::string_view());
-    DrawnTable table{
-        titles - std::size_t{titles > 0 && is_ruled(titles - 1)}, titles, titles + 1, {}, false, {}};
-    std::vector<WideRow> rows;
-    std::size_t named = heads.size(); // the column of the names
-    for (std::size_t i = titles + 1; i < lines_.size() && !lines_[i].words.empty(); table.end = ++i) {
-      if (is_ruled(i) && (rows.empty() || find_bar(line.words) != std::string_view::npos)) continue;
-      if (is_ruled(i)) {
-        ++table.end;
-        break;
-      }
-      std::vector<std::string_view> cells = cells_below(line, heads, lines_[i]);
-      if (cells.size() != heads.size()) break;
-      if (rows.empty()) {
-        const auto name = std::ranges::find_if(cells, [&](auto each) { return !name_in(each).empty(); });
-        named = static_cast<std::size_t>(name - cells.begin());
-      }
-      if (named == heads.size()) return std::nullopt;
-      // An entry that the function has no name for is told as one; prose has no type in it.
-      const auto is_entry = [&] {
-        return is_plain_name(cells[named]) && std::ranges::any_of(cells, is_type);
-      };
-      if (!cells[named].empty() && name_in(cells[named]).empty() && (rows.empty() || !is_entry())) break;
-      ++rows_in_vain_;
-      rows.push_back({i, std::move(cells)});
-    }
-    const auto [text, type] = text_column(rows, named, heads);
-    // Where all texts are empty, other defaults or types than the function has are none.
-    if (text == heads.size() || is_one_of(heads[text], {"Default", "Type"})) return std::nullopt;
-    // Two titles that stand side by side would take two cells for one.
-    const bool parted = find_bar(line.words) != line.words.npos || line.words.find('\t') != line.words.npos;
-    for (const WideRow& row : rows) {
-      if (!parted && find_separation(row.cells[text]) != std::string_view::npos) return std::nullopt;
-      const std::string_view name = name_in(row.cells[named]);
-      const std::string_view kind = type == heads.size() ? std::string_view() : row.cells[type];
-      const bool declared = means_declared(kind, *function_, name);
-      table.rows.push_back({row.line, name.empty() ? row.cells[named] : name, row.cells[text],
-                            declared ? std::string_view() : kind});
-    }
-    if (!belongs_to_section(table, heads[named])) return std::nullopt;
-    const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
-    // Names in quotes below a drawn ruling are in none of the dialect's columns, and no blanks could part
-    // cells of several words.
-    const bool ruled = lines_[titles + 1].ruling;
-    const auto before_text = static_cast<std::ptrdiff_t>(text);
-    const bool marked = ruled && std::ranges::none_of(rows, [&](const WideRow& row) {
-                          return !row.cells[named].empty() && row.cells[named] == name_in(row.cells[named]);
-                        });
-    const bool spaced =
-        ruled && std::ranges::any_of(rows, [&](const WideRow& row) {
-          return std::ranges::any_of(row.cells.begin(), row.cells.begin() + before_text, [](auto cell) {
-            return find_blank(cell) != std::string_view::npos && !cell.starts_with('"');
-          });
-        });
-    table.own = !untitled && !marked && !spaced && (in_order || are_columns_alone(line.words));
-    rows_in_vain_ -= rows.size();
-    next = table.end;
-    return table;
-  }
-
-  // The only column that holds something else than names and what is declared, and the one before it with
-  // types that say more; the count of all where there is none.
-  [[nodiscard]] std::pair<std::size_t, std::size_t>
-  text_column(const std::vector<WideRow>& rows, std::size_t named,
-              const std::vector<std::string_view>& heads) const {
-    const std::size_t count = heads.size();
-    std::size_t found = count;
-    std::size_t types = count;
-    for (std::size_t i = 0; i < count; ++i) {
-      const auto says_more = [&](const WideRow& row) {
-        const std::string_view cell = row.cells[i];
-        const std::string_view name = name_in(row.cells[named]);
-        if (name.empty() && !row.cells[named].empty()) return false; // nothing is declared
-        return !cell.empty() && !means_declared(cell, *function_, name) &&
-               !is_declared_default(cell, *function_, name) && !tells_of_need(heads[i], cell);
-      };
-      const auto ends_with_type = [&](const WideRow& row) {
-        const std::string_view cell = row.cells[i];
-        return cell.empty() || is_type_word(cell.substr(cell.find_last_of(' ') + 1));
-      };
-      if (i == named || std::ranges::none_of(rows, says_more)) continue;
-      if (found != count) return {count, count};
-      (types == count && i + 1 < count && std::ranges::all_of(rows, ends_with_type) ? types : found) = i;
-    }
-    return {found, types};
-  }
-
-  // The title above a table whose columns and rows say themselves that it is a section; empty where they do
-  // not.
-  [[nodiscard]] std::string_view missing_title(const DrawnTable& table, std::string_view head) const {
-    const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Param",  "Params",
-                           "Name",     "Input",     "Inputs",    "Variable",   "Result", "Results",
-                           "Output",   "Outputs",   "Return",    "Returns",    "Value"};
-    const bool spoken =
-        std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); }) ||
-        is_slip_of(head, {"argument", "arguments", "parameter", "parameters", "result", "results", "output"});
-    std::size_t results = 0;
-    std::size_t rows = 0;
-    for (const Row& row : table.rows) {
-      if (row.name.empty()) continue;
-      if (!names_.has(row.name)) return {};
-      ++rows;
-      if (results_.has(row.name)) ++results;
-    }
-    if (!spoken || has_title() || (results != 0 && results != rows)) return {};
-    return results != 0 ? "OUTPUT:" : "INPUT:";
-  }
-
-  // Whether a title of a section stands anywhere: a table may belong to the description above that. Looked
-  // for once.
-  [[nodiscard]] bool has_title() const {
-    if (!titled_)
-      titled_ = std::ranges::any_of(lines_, [](const Line& line) { return is_title(line.words); });
-    return *titled_;
-  }
-
-  // Whether a line may stand between a title and the table below it.
-  // The line that parts two comments stands nowhere.
-  static bool is_gap(const Line& line) { return line.whole.data() != nullptr && is_dashes(line.words); }
-
-  static bool is_title(std::string_view words) {
-    return !words.empty() && (HeaderReader::names_section(words) || HeaderReader::is_foreign_title(words) ||
-                              HeaderReader::is_framed_title(words));
-  }
-
   void write(Rearranged& out, const DrawnTable& table) const {
     constexpr std::size_t gap = 2;
     constexpr std::size_t least = 40;
     constexpr std::size_t most = 98; // with the sign and a blank, a line of 100
     std::size_t names = 0;
     std::size_t texts = 0;
-    for (const Row& row : table.rows) {
+    for (const DrawnRow& row : table.rows) {
       names = std::max(names, code_points(row.name) + gap);
       texts = std::max({texts, code_points(row.text), code_points(row.type)});
     }
@@ -419,7 +53,7 @@ class Drawing {
     auto row = table.rows.begin();
     const bool ruled = table.rows.back().line + 1 < table.end;
     for (std::size_t i = table.begin; i < table.end; ++i) {
-      const Line& line = lines_[i];
+      const DrawnLine& line = lines_[i];
       const Span words = source_.piece(line.words).span;
       if (row != table.rows.end() && row->line == i) {
         out.begin_edit(words);
@@ -450,13 +84,8 @@ class Drawing {
   }
 
   const Source& source_;
-  const api::Function* function_;
-  KnownNames names_;
-  KnownNames results_;
   std::string mark_; // that a line begins with
-  std::vector<Line> lines_;
-  mutable std::optional<bool> titled_;
-  mutable std::size_t rows_in_vain_ = 0;
+  std::vector<DrawnLine> lines_;
   std::vector<DrawnTable> tables_;
 };
 
@@ -464,8 +93,10 @@ class Drawing {
 
 bool read_drawn_sections(const Source& source, std::span<const Span> stretches, const HeaderPlace& place,
                          DrawnTitles titles, Header& header, Diagnostics* diagnostics) {
-  const Drawing drawing(source, place, stretches, titles);
-  if (drawing.empty()) return false;
+  DrawnTables found = find_drawn_tables(source, stretches, place);
+  const bool own = titles == DrawnTitles::others && std::ranges::all_of(found.tables, &DrawnTable::own);
+  if (found.tables.empty() || own) return false;
+  const Drawing drawing(source, place, std::move(found));
   Rearranged text(source, {place.begin, past_line_end(source.text(), place.end)});
   drawing.write(text);
   Diagnostics said(keeps_all);
