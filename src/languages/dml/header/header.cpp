@@ -1,27 +1,19 @@
-// Finds the comment lines that are the header of a function, and has the grammar of their dialect read them.
+// Has the grammar of their dialect read the comment lines above a function, which may have to be written in
+// another way for that: with line ends or without signs that stand there, or with two lines exchanged.
 #include "src/languages/dml/header/header.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/commented_out_code.hpp"
-#include "src/languages/dml/header/conforming.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/drawn_sections.hpp"
-#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/exchanged_lines.hpp"
 #include "src/languages/dml/header/joined_lines.hpp"
-#include "src/languages/dml/header/known_names.hpp"
-#include "src/languages/dml/header/licence.hpp"
 #include "src/languages/dml/header/line_endings.hpp"
-#include "src/languages/dml/header/line_series.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/stretches.hpp"
 #include "src/languages/dml/header/table_arrangement.hpp"
-#include "src/languages/dml/program/value.hpp"
-#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
-#include "src/languages/dml/text/section_keywords.hpp"
-
-#include <bindery/ignore_mark.hpp>
 
 #include <algorithm>
 #include <array>
@@ -31,160 +23,6 @@
 namespace bindery::dml {
 
 namespace {
-
-std::string_view between(const Source& source, std::uint32_t begin, std::uint32_t end) {
-  return source.text().substr(begin, end - begin);
-}
-
-std::uint32_t line_begin(const Source& source, std::uint32_t offset) {
-  const std::string_view text = source.text();
-  while (offset > 0 && (text[offset - 1] == ' ' || text[offset - 1] == '\t')) --offset;
-  return offset;
-}
-
-// Whether a line is a title that no divider sets off from sentences.
-bool is_title_line(std::string_view words) {
-  constexpr std::size_t longest_title = 24;
-  return words.size() <= longest_title && begins_with_section_keyword(words);
-}
-
-// Whether the lines of code in front of `begin` interrupt a section: comment lines stand right above and
-// below, the one above is an entry, the text of one or the divider above the first, and a title stands before
-// it.
-bool interrupts_section(const Source& source, Span stretch, std::uint32_t begin) {
-  constexpr std::size_t longest_interruption = 512;
-  const std::string_view code = between(source, stretch.end, begin);
-  if (code.size() > longest_interruption || code.starts_with('\n') || code.starts_with('\r')) return false;
-  if (code.find("\n\n") != std::string_view::npos || code.find("\r\n\r\n") != std::string_view::npos)
-    return false;
-  bool titled = false;
-  std::string_view before;
-  std::string_view last;
-  for (std::string_view text = source.text(stretch); !text.empty();) {
-    before = last;
-    last = words_of(take_line(text));
-    titled = titled || begins_with_section_keyword(last);
-  }
-  if (is_dashes(last)) return begins_with_section_keyword(before) || before.starts_with("NAME");
-  return titled;
-}
-
-// The stretches of lines that hold nothing but comments: code between comments parts them, unless it stands
-// within a section. Lines that accept diagnostics are no part of a header; `ignores` gets those among its
-// lines, with the line ends before them.
-std::vector<Span> comment_stretches(const Source& source, const HeaderPlace& place,
-                                    std::vector<Span>& interruptions, std::vector<Span>& ignores) {
-  std::vector<Span> stretches;
-  std::uint32_t last = 0;
-  for (const program::Comment& comment : place.comments) {
-    if (comment.block) continue;
-    // In the next line, right at its beginning.
-    if (!stretches.empty() && comment.span.begin == last && !is_ignore_comment(source.text(comment.span))) {
-      last = past_line_end(source.text(), comment.span.end);
-      stretches.back().end = last;
-      continue;
-    }
-    const std::uint32_t begin = line_begin(source, comment.span.begin);
-    const bool own_line = begin == 0 || source.text()[begin - 1] == '\n' || source.text()[begin - 1] == '\r';
-    if (!own_line) continue;
-    const std::uint32_t end = past_line_end(source.text(), comment.span.end);
-    if (is_ignore_comment(source.text(comment.span))) {
-      if (stretches.empty() || !only_blanks(between(source, last, begin))) continue;
-      const bool two = begin > 1 && source.text().substr(begin - 2, 2) == "\r\n";
-      ignores.push_back({begin - (two ? 2 : 1), comment.span.end});
-      last = end;
-      continue;
-    }
-    if (!stretches.empty() && only_blanks(between(source, last, begin))) {
-      stretches.back().end = end;
-    } else if (!stretches.empty() && interruptions.empty() &&
-               interrupts_section(source, stretches.back(), begin)) {
-      interruptions.push_back({stretches.back().end, begin});
-      stretches.back().end = end;
-    } else {
-      stretches.push_back({begin, end});
-    }
-    last = end;
-  }
-  return stretches;
-}
-
-bool has_section(const Source& source, Span stretch, const HeaderPlace& place) {
-  return looks_like_section(source, stretch, place) || looks_like_table(source, stretch, place);
-}
-
-// A line for the shell that runs the script is no documentation.
-void drop_shebang(const Source& source, Span& first) {
-  const std::string_view text = source.text(first);
-  if (first.begin != 0 || !(text.starts_with("#!/") || text.starts_with("#! /"))) return;
-  first.begin = past_line_end(source.text(), static_cast<std::uint32_t>(line_size(text)));
-}
-
-// Whether a line begins with a name of the function, set off from its text, as other tools have fields.
-bool has_fields(const Source& source, Span stretch, const HeaderPlace& place) {
-  const KnownNames names(place.names);
-  const std::string_view text = source.text(stretch);
-  for (std::size_t at = 0; at < text.size(); at += line_size(text.substr(at)) + 1) {
-    std::string_view words = words_of(first_line(text.substr(at)));
-    words.remove_prefix(std::max(bullet_size(words), label_size(words)));
-    const std::string_view name = words.substr(0, name_end(words));
-    if (names.has(name) && separator_size(words.substr(name.size())) > 0) return true;
-  }
-  return false;
-}
-
-void drop_licence(const Source& source, const HeaderPlace& place, std::vector<Span>& stretches) {
-  if (place.begin != 0 || stretches.empty()) return;
-  Span& first = stretches.front();
-  drop_shebang(source, first);
-  const Span licence{first.begin, behind_licence(source, first, stretches.size() == 1)};
-  // A header that speaks of licences is none. What stands between two dividers is never a header.
-  const std::string_view text = source.text(licence);
-  const bool framed = is_divider_line(first_line(text));
-  // Where the licence ends within lines, those below may be the sections.
-  const bool apart = only_blanks(first_line(source.text({licence.end, first.end})));
-  const Span read = apart ? licence : first;
-  const bool header =
-      !framed && !licence.empty() && (has_section(source, read, place) || has_fields(source, read, place));
-  first.begin = header ? behind_licence_lines(source, first) : licence.end;
-  if (only_blanks(source.text(first))) stretches.erase(stretches.begin());
-}
-
-// `X: Matrix - The matrix`: a type and a text in one sentence, where dashes in the place of a default are a
-// sign between the two.
-bool is_sentence_of_type(std::string_view row) {
-  const std::size_t name = std::min(find_blank(row), row.size());
-  if (name == 0 || row[name - 1] != ':') return false;
-  const std::string_view type = trimmed(row.substr(name));
-  const std::string_view behind = trimmed(type.substr(std::min(find_blank(type), type.size())));
-  return behind.starts_with("- ") || behind.starts_with("-- ");
-}
-
-// Whether most entries of a header have the cells of a table, although no line names the columns. A divider
-// or two above the rows tell them from sentences.
-bool holds_table_rows(const Source& source, Span stretch, const HeaderPlace& place) {
-  constexpr std::size_t deepest = 2; // signs and blanks before a row
-  std::size_t rows = 0;
-  std::size_t others = 0;
-  bool divided = false;
-  const auto first = std::partition_point(
-      place.comments.begin(), place.comments.end(),
-      [&](const program::Comment& comment) { return comment.span.begin < stretch.begin; });
-  for (auto comment = first; comment != place.comments.end() && comment->span.begin < stretch.end;
-       ++comment) {
-    if (comment->block) continue;
-    const std::string_view line = source.text(comment->span);
-    const std::size_t begin = skip_signs(line);
-    if (begin == line.size()) continue;
-    const std::string_view words = line.substr(begin);
-    if ((is_divider_sign(words.front()) && is_divider_line(words)) || is_title_line(words)) {
-      divided = true;
-    } else if (divided && begin <= deepest) {
-      ++(is_table_row(words) && !is_sentence_of_type(words) ? rows : others);
-    }
-  }
-  return rows > others;
-}
 
 // The sign behind the `#` of every line, if there are sections when it is passed over, which is said once, or
 // it cannot be a part of prose.
@@ -211,7 +49,7 @@ char find_decoration(const Source& source, const HeaderPlace& place, std::span<c
 
 // Of a header without sections only the stretch that touches the function counts, or else the first.
 Span describing_stretch(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches) {
-  return only_blanks(between(source, stretches.back().end, place.end)) ? stretches.back() : stretches.front();
+  return only_blanks(source.text({stretches.back().end, place.end})) ? stretches.back() : stretches.front();
 }
 
 Header read_stretches(const Source& source, HeaderPlace place, const std::vector<Span>& stretches,
@@ -332,34 +170,6 @@ void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   }
 }
 
-void report_without_text(const Source& source, const Header& header, const EntriesWithoutText& entries,
-                         Diagnostics& diagnostics) {
-  Diagnostic& made = diagnostics.report(problem::entry_text, entries.lines,
-                                        meaning_expected(source.text(entries.name)) +
-                                            and_in_more_entries(entries.count - 1));
-  const Span title = entries.input ? header.inputs.title : header.outputs.title;
-  made.notes.push_back({title, section_begins_here(entries.input ? "INPUT" : "OUTPUT")});
-}
-
-void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnostics) {
-  LineSeries series;
-  const auto tell = [&](std::optional<Diagnostic> made) {
-    if (made) diagnostics.report(*std::move(made));
-  };
-  for (const Span line : lines)
-    tell(series.add(wrong_comment_space(line, {line.begin, line.begin + 1}, "none")));
-  tell(series.end());
-}
-
-void report_gap(const Header& header, const GapInSection& gap, Diagnostics& diagnostics) {
-  const std::string_view section = gap.input ? "INPUT" : "OUTPUT";
-  Diagnostic& made = diagnostics.report(problem::empty_line_in_section, {gap.begin, gap.begin + 1},
-                                        empty_line_found(section));
-  made.notes.push_back(
-      {gap.input ? header.inputs.title : header.outputs.title, section_begins_here(section)});
-  made.fixes.push_back({"remove the empty line", {{{gap.begin, gap.begin + 2}, ""}}});
-}
-
 // Reads a header whose lines are parted, and have no signs of their own there.
 Header read_parted(const Source& source, const HeaderPlace& joined, const std::vector<Span>& stretches,
                    std::span<const Span> joints, DialectChoice choice, Diagnostics* diagnostics) {
@@ -382,29 +192,6 @@ Header read_parted(const Source& source, const HeaderPlace& joined, const std::v
     });
   }
   return header;
-}
-
-// Whether the comments below a header that is recognized are none of its lines, and no header themselves.
-bool are_other_comments_below(const Source& source, const HeaderPlace& place, Span header) {
-  if (source.text()[header.end] != '\n') return false; // there is no empty line between
-  HeaderPlace from_header = place;
-  const auto first =
-      std::partition_point(place.comments.begin(), place.comments.end(),
-                           [&](const program::Comment& each) { return each.span.begin < header.begin; });
-  from_header.comments = {first, place.comments.end()};
-  std::vector<Span> interruptions;
-  std::vector<Span> ignores;
-  std::vector<Span> stretches = comment_stretches(source, from_header, interruptions, ignores);
-  if (!interruptions.empty() || !ignores.empty() || stretches.empty() ||
-      stretches.front().begin != header.begin || looks_like_table(source, stretches.front(), place) ||
-      holds_table_rows(source, stretches.front(), place))
-    return false;
-  stretches.front().begin = header.end;
-  const auto is_other = [&](Span each) {
-    return decoration_of(source.text(each)) == '\0' && !has_section(source, each, place);
-  };
-  return std::all_of(stretches.begin(), stretches.end(), is_other) && endings_in(source, stretches).empty() &&
-         wide_blanks_in(source, stretches).empty();
 }
 
 Header read_stretched(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
@@ -449,43 +236,10 @@ std::size_t known_entries(const Header& header, const HeaderPlace& place) {
                                   known_in(header.outputs, place.results));
 }
 
-std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
-                                        Diagnostics* diagnostics) {
-  if (!place.unmarked.empty()) return std::nullopt;
-  std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
-  if (!found) return std::nullopt;
-  const Span block = found->lines;
-  const bool last = place.comments.back().span.end < block.end;
-  if (last ? looks_like_table(source, block, place) : !are_other_comments_below(source, place, block))
-    return std::nullopt;
-  const bool alone = place.comments.front().span.begin == block.begin;
-  if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
-  Header header;
-  if (place.documents) {
-    read_section_header(source, std::span(&block, 1), place, header, nullptr);
-  } else {
-    header.inputs = std::move(found->inputs);
-    header.outputs = std::move(found->outputs);
-    header.described = header.inputs.present = header.outputs.present = true;
-    header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
-    header.conforming = found->conforming;
-  }
-  header.dialect = HeaderDialect::section;
-  if (diagnostics != nullptr) {
-    for (const EntriesWithoutText& each : found->without_text)
-      report_without_text(source, header, each, *diagnostics);
-    report_joined_dividers(found->joined_dividers, *diagnostics);
-    if (found->gap) report_gap(header, *found->gap, *diagnostics);
-  }
-  return header;
-}
-
 Header read_header(const Source& source, const HeaderPlace& outer_place, DialectChoice choice,
                    Diagnostics* diagnostics) {
   HeaderPlace place = outer_place;
-  std::vector<Span> interruptions;
-  std::vector<Span> ignores;
-  std::vector<Span> stretches = comment_stretches(source, place, interruptions, ignores);
+  auto [stretches, interruptions, ignores] = comment_stretches(source, place);
   place.interruptions = interruptions;
   drop_licence(source, place, stretches);
   if (stretches.empty()) return {};
