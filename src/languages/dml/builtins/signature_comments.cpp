@@ -24,7 +24,7 @@ bool is_commented_out(std::string_view words) {
   const std::string_view type = words.substr(0, find_blank(words));
   if (!is_type(type)) return false;
   const std::string_view behind = trimmed(words.substr(type.size()));
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   const std::string_view rest = trimmed(behind.substr(name.size()));
   return !name.empty() && (rest == "," || (rest.starts_with('=') && !rest.starts_with("==")));
 }

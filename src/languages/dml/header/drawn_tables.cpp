@@ -231,11 +231,10 @@ class Finder {
   // The title above a table whose columns and rows say themselves that it is a section; empty where they do
   // not.
   [[nodiscard]] std::string_view missing_title(const DrawnTable& table, std::string_view head) const {
-    const std::array words{"Argument", "Arguments", "Parameter", "Parameters", "Param",  "Params",
-                           "Name",     "Input",     "Inputs",    "Variable",   "Result", "Results",
-                           "Output",   "Outputs",   "Return",    "Returns",    "Value"};
     const bool spoken =
-        std::ranges::any_of(words, [&](std::string_view each) { return equal_ignoring_case(head, each); }) ||
+        is_one_of(head, {"Argument", "Arguments", "Parameter", "Parameters", "Param", "Params", "Name",
+                         "Input", "Inputs", "Variable", "Result", "Results", "Output", "Outputs", "Return",
+                         "Returns", "Value"}) ||
         is_slip_of(head, {"argument", "arguments", "parameter", "parameters", "result", "results", "output"});
     std::size_t results = 0;
     std::size_t rows = 0;

@@ -62,12 +62,10 @@ bool is_whole(std::string_view word) {
 }
 
 bool is_documentation_word(std::string_view word) {
-  constexpr std::array<std::string_view, 9> words{"param",  "params",  "parameter", "arg", "argument",
-                                                  "return", "returns", "field",     "item"};
   std::string_view inner = without_signs(word.substr(0, word.find('[')));
   while (!inner.empty() && is_digit(inner.back())) inner.remove_suffix(1);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view each) { return equal_ignoring_case(inner, each); });
+  return is_one_of(inner,
+                   {"param", "params", "parameter", "arg", "argument", "return", "returns", "field", "item"});
 }
 
 // `iv.`, `2:`, `(b)`, `[3]`, `#4`
@@ -157,6 +155,10 @@ std::size_t separator_size(std::string_view text) {
   }
 }
 
+std::string_view behind_separator(std::string_view text) {
+  return trimmed(text.substr(separator_size(text)));
+}
+
 std::size_t name_end(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (is_name_byte(text[i])) continue;
@@ -165,6 +167,10 @@ std::size_t name_end(std::string_view text) {
     if (wide_blank_size(left) != 0 || (i > 0 && leader_size(left) + wide_sign_size(left) != 0)) return i;
   }
   return text.size();
+}
+
+std::string_view name_at(std::string_view text) {
+  return text.substr(0, name_end(text));
 }
 
 bool is_plain_name(std::string_view word) {
@@ -193,14 +199,11 @@ bool is_remark(std::string_view line) {
 bool may_be_subtitle(std::string_view line) {
   constexpr std::ptrdiff_t most_words = 5;
   constexpr std::string_view frames = "-=*_~+<[";
-  constexpr std::array<std::string_view, 4> labels{"TODO", "FIXME", "NOTE", "XXX"};
   if (line.ends_with(':') && std::count(line.begin(), line.end(), ' ') < most_words) return true;
   if (line.size() > 3 && frames.find(line.front()) != std::string_view::npos && !is_name_byte(line.back()) &&
       skip_char(line, line.front()) > 1)
     return true;
-  const std::string_view word = line.substr(0, name_end(line));
-  return std::any_of(labels.begin(), labels.end(),
-                     [&](std::string_view label) { return equal_ignoring_case(word, label); });
+  return is_one_of(name_at(line), {"TODO", "FIXME", "NOTE", "XXX"});
 }
 
 bool is_heading(std::string_view line) {

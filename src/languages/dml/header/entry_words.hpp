@@ -20,8 +20,13 @@ namespace bindery::dml {
 // How many bytes at the beginning of a text set a name off from its text in one way or another.
 [[nodiscard]] std::size_t separator_size(std::string_view text);
 
+// A text without what does so at its beginning, and without blanks.
+[[nodiscard]] std::string_view behind_separator(std::string_view text);
+
 // The end of the word at the beginning of a text, which is a name or one in quotes.
 [[nodiscard]] std::size_t name_end(std::string_view text);
+// That word.
+[[nodiscard]] std::string_view name_at(std::string_view text);
 
 // Whether a word has nothing but what names and lists of names are made of.
 [[nodiscard]] bool is_plain_name(std::string_view word);

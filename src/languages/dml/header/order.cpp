@@ -65,7 +65,7 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
     const std::size_t blank = std::min(find_blank(words), words.size());
     const bool row = skip_blanks(words.substr(blank)) != std::string_view::npos &&
                      (words.substr(blank).starts_with("  ") || words[blank] == '\t');
-    const bool sentence = !missing && known(words.substr(0, name_end(words)));
+    const bool sentence = !missing && known(name_at(words));
     return row || (!sentence && begins_with_marked_name(line.whole.text)) || is_table_row(words);
   };
   if (std::any_of(lines.begin(), lines.end(), is_entry) || may_be_statement(first) || is_of_signs(first))

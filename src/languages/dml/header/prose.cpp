@@ -98,7 +98,7 @@ void HeaderReader::mend_prose(Diagnostic& told) const {
   const bool sentence =
       is_capital(first.front()) && last.back() != ':' && (blanks + 1 >= fewest_words || last.back() == '.');
   if (!sentence || lacks_entry() || is_heading(first) || may_be_subtitle(first) ||
-      std::any_of(lines.begin(), lines.end(), is_other) || nearly_known(first.substr(0, name_end(first))))
+      std::any_of(lines.begin(), lines.end(), is_other) || nearly_known(name_at(first)))
     return;
   const Text* const described = last_described();
   if (described == nullptr || described->span.begin >= openings_.front().begin) return;

@@ -161,7 +161,7 @@ bool SectionReader::gives_value(const CommentLine& line) const {
   if (!has_entry() || section_->entries.back().line_count == 0 || end == std::string_view::npos) return false;
   const std::string_view word = content.substr(0, end);
   const std::string_view text = trimmed(content.substr(end));
-  if (!known_within(word).empty() || known(text.substr(0, name_end(text)))) return false;
+  if (!known_within(word).empty() || known(name_at(text))) return false;
   const bool literal = looks_like_default(word) && !means_required(word) && word.find('(') == word.npos;
   return literal || (is_introduced() && find_blank(word) == word.npos && have_entries(line));
 }
@@ -334,7 +334,7 @@ void SectionReader::not_an_entry(const CommentLine& line) {
     if (!line.unmarked && (heads || underlined)) return subtitle(line.whole.text);
     constexpr std::size_t telling = 4; // letters: fewer begin many words
     const bool sure = !may_be_subtitle(words) && likeness_to_entry(line, loose_row(line)) == 0 &&
-                      missing_name_within(line, words.substr(0, name_end(words))).size() < telling;
+                      missing_name_within(line, name_at(words)).size() < telling;
     misplaced_continuation(line, text_indent_, sure);
   } else if (told_ && !ruled_) {
     section_->prose.push_back(line.content); // likewise

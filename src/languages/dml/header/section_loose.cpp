@@ -75,10 +75,7 @@ bool looks_coined(std::string_view word) {
 
 // Whether a word before a sign introduces a remark: `default: five`.
 bool introduces(std::string_view word) {
-  constexpr std::array<std::string_view, 8> words{"default", "example", "examples", "hint",
-                                                  "note",    "notes",   "remark",   "warning"};
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view each) { return equal_ignoring_case(word, each); });
+  return is_one_of(word, {"default", "example", "examples", "hint", "note", "notes", "remark", "warning"});
 }
 
 // Whether two words are one name but for a slip or two, or for capitals and underscores.
@@ -97,8 +94,8 @@ std::size_t SectionReader::size_before_name(std::string_view content) const {
   if (content.starts_with(':') && known(content.substr(1, content.find(':', 1) - 1))) return 1;
   const std::size_t label = label_size(content);
   const std::string_view behind = content.substr(label);
-  if (label == 0 || !known_within(content.substr(0, name_end(content))).empty()) return 0;
-  const std::string_view name = known_within(behind.substr(0, name_end(behind)));
+  if (label == 0 || !known_within(name_at(content)).empty()) return 0;
+  const std::string_view name = known_within(name_at(behind));
   return name.empty() || has_entry_of(name) ? 0 : label;
 }
 
@@ -110,7 +107,7 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   row.word = list_of_missing_names(line, head, row.names);
   std::string_view inner = row.word;
   if (row.names.empty()) {
-    row.word = head.substr(0, name_end(head));
+    row.word = name_at(head);
     inner = known_within(row.word);
   }
   if (inner.empty()) inner = known_before_bracket(head);
@@ -137,7 +134,7 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   // A comma sets a name off from another one, or from the text.
   if (behind.starts_with(',')) {
     behind = trimmed(behind.substr(1));
-    const std::string_view next = behind.substr(0, name_end(behind));
+    const std::string_view next = name_at(behind);
     row.list = behind.empty() || (known(next) && !has_entry_of(next));
   }
   std::size_t separator = separator_size(behind);
@@ -461,7 +458,7 @@ std::vector<Fix> SectionReader::text_below(const CommentLine& line, const Text& 
   if (!below) return {};
   const std::string_view words = below->content.text;
   if (below->signs == 0 || below->empty() || words.starts_with('-')) return {};
-  const bool entry = known(words.substr(0, name_end(words))) || is_row(words);
+  const bool entry = known(name_at(words)) || is_row(words);
   if (below->indent <= line.indent && entry) return {};
   return {{"put the text behind the name",
            {{{name.span.end, below->content.span.begin}, gap_behind(name.text, {})}}}};

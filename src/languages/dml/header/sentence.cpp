@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
 #include <optional>
 #include <string>
 #include <utility>
@@ -38,7 +37,7 @@ bool is_call(std::string_view value) {
 } // namespace
 
 Text HeaderReader::name_before(Text& text) const {
-  const std::string_view word = text.text.substr(0, name_end(text.text));
+  const std::string_view word = name_at(text.text);
   if (!is_declared_here(word)) return {};
   const std::size_t behind = text.text.find_first_not_of(" \t:=-,", word.size());
   if (behind == std::string_view::npos || behind == word.size()) return {};
@@ -124,14 +123,10 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
     return false;
   const CommentLine line = line_around(text_behind.span.begin);
   const std::string_view found = line.content.text;
-  const std::string_view word = found.substr(0, name_end(found));
-  const auto means = [&](std::initializer_list<std::string_view> words) {
-    return std::any_of(words.begin(), words.end(),
-                       [&](std::string_view each) { return equal_ignoring_case(word, each); });
-  };
+  const std::string_view word = name_at(found);
   const bool title = found.substr(word.size()).starts_with(':') &&
-                     means({"output", "outputs", "return", "returns", "result", "results"});
-  if (!title && !means({"returns"})) return false;
+                     is_one_of(word, {"output", "outputs", "return", "returns", "result", "results"});
+  if (!title && !equal_ignoring_case(word, "returns")) return false;
   const std::size_t begin = found.find_first_not_of(" \t", word.size() + (title ? 1 : 0));
   if (begin == std::string_view::npos) return false;
   kind_ = Kind::output;

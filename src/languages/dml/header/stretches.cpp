@@ -67,7 +67,7 @@ bool has_fields(const Source& source, Span stretch, const HeaderPlace& place) {
   for (std::size_t at = 0; at < text.size(); at += line_size(text.substr(at)) + 1) {
     std::string_view words = words_of(first_line(text.substr(at)));
     words.remove_prefix(std::max(bullet_size(words), label_size(words)));
-    const std::string_view name = words.substr(0, name_end(words));
+    const std::string_view name = name_at(words);
     if (names.has(name) && separator_size(words.substr(name.size())) > 0) return true;
   }
   return false;

@@ -240,8 +240,6 @@ class SectionTitles {
 // Whether a line has nothing but the titles of columns, and more than two of them.
 bool is_of_titles(std::string_view words) {
   constexpr std::size_t least = 3;
-  constexpr std::array<std::string_view, 7> titles{"NAME",        "TYPE",     "DEFAULT", "MEANING",
-                                                   "DESCRIPTION", "REQUIRED", "OPTIONAL"};
   constexpr std::string_view signs = "sS:,;|"; // that may stand behind one
   std::size_t count = 0;
   for (; !words.empty(); ++count) {
@@ -249,9 +247,8 @@ bool is_of_titles(std::string_view words) {
     words.remove_prefix(word.size());
     words.remove_prefix(std::min(skip_blanks(words), words.size()));
     while (!word.empty() && signs.find(word.back()) != std::string_view::npos) word.remove_suffix(1);
-    const bool title = std::any_of(titles.begin(), titles.end(),
-                                   [&](std::string_view each) { return equal_ignoring_case(word, each); });
-    if (!title) return false;
+    if (!is_one_of(word, {"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION", "REQUIRED", "OPTIONAL"}))
+      return false;
   }
   return count >= least;
 }

@@ -230,7 +230,7 @@ TableReader::Row TableReader::without_decoration(const CommentLine& line, const 
 
 TableReader::Row TableReader::parted_name(const CommentLine& line, const Row& cells) {
   const std::string_view word = cells.name.text;
-  const std::string_view name = word.substr(0, name_end(word));
+  const std::string_view name = name_at(word);
   const std::string_view behind = word.substr(name.size());
   const std::size_t size = separator_size(behind);
   if (size == 0 || size == behind.size() || !known(name) || !is_type(behind.substr(size))) return cells;

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -13,11 +14,19 @@ namespace bindery::dml {
 
 namespace {
 
+// Those of the dialect, and the other word for the last.
+constexpr std::array<std::string_view, 5> all_titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
+constexpr auto titles_of_dialect = std::span(all_titles).first<4>();
+
 // Whether a word is the title of a column, or a slip or two away from it.
 bool is_column(std::string_view word, std::string_view title) {
   const std::size_t slips = title.size() < 5 ? 1 : 2;
   return equal_ignoring_case(word.substr(0, title.size()), title) ||
          slips_between(word, title, slips) <= slips;
+}
+
+bool is_any_column(std::string_view word, std::span<const std::string_view> titles) {
+  return std::ranges::any_of(titles, [&](std::string_view each) { return is_column(word, each); });
 }
 
 // Takes the first word from a text that begins with one.
@@ -40,27 +49,20 @@ std::string_view without_signs(std::string_view word) {
 
 // Whether a word is meant for a title but not spelled as one, so that what stands behind it may have moved.
 bool is_slip(std::string_view word) {
-  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
   const auto is_it = [&](std::string_view title) { return equal_ignoring_case(word, title); };
-  const auto is_near = [&](std::string_view title) { return is_column(word, title); };
-  return std::none_of(titles.begin(), titles.end(), is_it) &&
-         std::any_of(titles.begin(), titles.end(), is_near);
+  return std::ranges::none_of(all_titles, is_it) && is_any_column(word, all_titles);
 }
 
 // Whether a word is the title of another column than the wanted one.
 bool is_other_column(std::string_view word, std::string_view wanted) {
-  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
-  return !is_column(word, wanted) && std::any_of(titles.begin(), titles.end(), [&](std::string_view title) {
-    return is_column(word, title);
-  });
+  return !is_column(word, wanted) && is_any_column(word, titles_of_dialect);
 }
 
 // The place of a title in the order of the dialect, from 1 on; 0 for other words. Where names and types have
 // changed places the other columns stand where they should.
 std::size_t rank_of(std::string_view word) {
-  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
-  for (std::size_t i = 0; i < titles.size(); ++i) {
-    if (equal_ignoring_case(word, titles.at(i))) return std::max<std::size_t>(i, 1);
+  for (std::size_t i = 0; i < titles_of_dialect.size(); ++i) {
+    if (equal_ignoring_case(word, titles_of_dialect[i])) return std::max<std::size_t>(i, 1);
   }
   return 0;
 }
@@ -166,31 +168,24 @@ bool are_expected_columns(std::string_view content) {
 }
 
 bool are_columns_alone(std::string_view content) {
-  constexpr std::array<std::string_view, 5> titles{"NAME", "TYPE", "DEFAULT", "MEANING", "DESCRIPTION"};
   while (!content.empty()) {
     const std::string_view word = without_signs(take_word(content));
-    const bool title = std::any_of(titles.begin(), titles.end(),
-                                   [&](std::string_view each) { return is_column(word, each); });
     // The last one may be cut.
-    const bool cut = content.empty() && std::any_of(titles.begin(), titles.end(), [&](std::string_view each) {
+    const bool cut = content.empty() && std::ranges::any_of(all_titles, [&](std::string_view each) {
                        return each.starts_with(word);
                      });
-    if (!word.empty() && !title && !cut && !are_joined(word)) return false;
+    if (!word.empty() && !is_any_column(word, all_titles) && !cut && !are_joined(word)) return false;
   }
   return true;
 }
 
 // Whether words are no titles of columns at all: a description may stand in their place.
 bool is_sentence(std::string_view content) {
-  constexpr std::array<std::string_view, 4> titles{"NAME", "TYPE", "DEFAULT", "MEANING"};
   if (content.ends_with('.')) return true;
   if (content.find("  ") != std::string_view::npos || content.find('|') != std::string_view::npos)
     return false;
   for (std::string_view left = content; !left.empty();) {
-    const std::string_view word = without_signs(take_word(left));
-    if (std::any_of(titles.begin(), titles.end(),
-                    [&](std::string_view title) { return is_column(word, title); }))
-      return false;
+    if (is_any_column(without_signs(take_word(left)), titles_of_dialect)) return false;
   }
   return true;
 }

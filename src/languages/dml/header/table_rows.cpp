@@ -217,7 +217,7 @@ void TableReader::continue_entry_by(const CommentLine& line, std::string_view pa
 // `Double 0.5 Length of a step`, `rate=0.5 Length of a step`
 bool TableReader::may_be_row(const CommentLine& line) const {
   const Row cells = cells_of(line.content.text);
-  const std::string_view name = cells.name.text.substr(0, name_end(cells.name.text));
+  const std::string_view name = name_at(cells.name.text);
   if (name.size() < cells.name.text.size() && known(name)) return true;
   return is_type(cells.name.text) && (looks_like_default(cells.type.text) || known(cells.type.text));
 }

@@ -85,9 +85,6 @@ std::size_t HeaderReader::misspelled_keyword(std::string_view text) {
 }
 
 bool HeaderReader::is_foreign_title(std::string_view text) {
-  constexpr std::array<std::string_view, 17> words{
-      "IN",      "PARAM", "PARAMS", "PARAMETER", "PARAMETERS", "ARG",      "ARGS",  "ARGUMENT", "ARGUMENTS",
-      "OPTIONS", "OUT",   "RESULT", "RESULTS",   "RET",        "RETURNED", "VALUE", "VALUES"};
   constexpr std::size_t longest_title = 32;
   const std::string_view line = trimmed(first_line(text.substr(0, longest_title + 2)));
   if (line.size() > longest_title) return false;
@@ -98,8 +95,9 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
   const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
   if (size < 2 || find_other(rest.substr(more), is_sign) != std::string_view::npos) return false;
   const std::string_view word = line.substr(0, size);
-  return std::any_of(words.begin(), words.end(),
-                     [&](std::string_view each) { return equal_ignoring_case(word, each); }) ||
+  return is_one_of(word, {"IN", "PARAM", "PARAMS", "PARAMETER", "PARAMETERS", "ARG", "ARGS", "ARGUMENT",
+                          "ARGUMENTS", "OPTIONS", "OUT", "RESULT", "RESULTS", "RET", "RETURNED", "VALUE",
+                          "VALUES"}) ||
          (size > 3 &&
           std::any_of(section_keywords.begin(), section_keywords.end(),
                       [&](std::string_view keyword) { return slips_between(word, keyword, 2) <= 2; }));
@@ -178,7 +176,7 @@ bool HeaderReader::frames_entries(std::string_view text) const {
     }
     if (line->empty() || (i == 0 && line->indent > deepest)) return false;
     if (line->indent > deepest) continue;
-    const std::string_view name = content.substr(0, name_end(content));
+    const std::string_view name = name_at(content);
     if (!known(name) || std::ranges::find(names, name) != names.end()) return false;
     names.push_back(name);
   }
@@ -190,7 +188,7 @@ bool HeaderReader::awaits_result(std::string_view text) const {
   const std::size_t begin = content_begin(text);
   if (begin == std::string_view::npos) return false;
   const std::string_view content = first_line(text.substr(begin));
-  const std::string_view name = content.substr(0, name_end(content));
+  const std::string_view name = name_at(content);
   return is_result(name) && !is_parameter_name(name);
 }
 
@@ -200,7 +198,7 @@ bool HeaderReader::begins_with_marked_name(std::string_view text) const {
   std::string_view content = first_line(text.substr(begin));
   if (begins_with_name(content)) return true;
   content.remove_prefix(std::max(bullet_size(content), label_size(content)));
-  return known(content.substr(0, name_end(content)));
+  return known(name_at(content));
 }
 
 bool HeaderReader::repeats_title(const char* place) const {

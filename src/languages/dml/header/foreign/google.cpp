@@ -194,7 +194,7 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
 }
 
 bool GoogleReader::is_example(std::string_view words) const {
-  return assigns_call(words) && (words.starts_with('[') || has_entry_of(words.substr(0, name_end(words))));
+  return assigns_call(words) && (words.starts_with('[') || has_entry_of(name_at(words)));
 }
 
 bool GoogleReader::is_parameter(std::string_view name) const {
@@ -295,7 +295,7 @@ bool GoogleReader::below_title(const ForeignLine& line) {
 
 std::size_t GoogleReader::colon_behind_name(const ForeignLine& line) const {
   const std::string_view words = line.words.text;
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const std::size_t colon = words.find_first_not_of(' ', name.size());
   return known(name) && colon < words.size() && words[colon] == ':' ? line.indent + colon : 0;
 }
@@ -309,7 +309,7 @@ void GoogleReader::begin_part(HeaderSection& section, const ForeignLine& line) {
 }
 
 bool GoogleReader::names_first_entry(std::string_view text) const {
-  const std::string_view name = text.substr(0, name_end(text));
+  const std::string_view name = name_at(text);
   return known(name) && separator_size(text.substr(name.size())) > 1 &&
          (has_entry_below(false) || has_results_below());
 }
@@ -341,14 +341,13 @@ bool GoogleReader::has_entry_below(bool apart) const {
 
 bool GoogleReader::begins_with_name(const ForeignLine& line) const {
   const std::string_view words = entry_in(line.words.text);
-  return is_meant(words.substr(0, name_end(words))) || !marked_name(words).empty() ||
-         !optional_name(words).empty();
+  return is_meant(name_at(words)) || !marked_name(words).empty() || !optional_name(words).empty();
 }
 
 bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
   constexpr std::size_t most = 2; // blanks
   const std::string_view words = entry_in(line.words.text);
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
   const std::string_view behind = trimmed(words.substr(name.size()));
   const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
@@ -376,8 +375,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
   const std::string_view direction = words.substr(names.size(), words.size() - names.size() - behind.size());
   const bool out = direction.find("out") != std::string_view::npos && is_result(names_in(names).front().text);
   if (are_known(names) && separator_size(behind) > 1 && trimmed(behind).front() != '(') {
-    begin_entry(out ? outputs_ : inputs_, names_in(names),
-                source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    begin_entry(out ? outputs_ : inputs_, names_in(names), source_.piece(behind_separator(behind)));
     return true;
   }
   behind = trimmed(behind);
@@ -409,7 +407,7 @@ bool GoogleReader::parameter(const ForeignLine& line) {
 bool GoogleReader::returned(const ForeignLine& line) {
   const std::string_view words = entry_in(line.words.text);
   if (begin_marked_entry(words, outputs_)) return true;
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const std::string_view behind_name = words.substr(name.size());
   const bool named = is_result(name) || is_slip_of_result(name, behind_name);
   // `x [in]: text` below `y [out]: text`
@@ -428,7 +426,7 @@ bool GoogleReader::names_results_below() const {
   const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
   for (std::size_t below = at_ + 1; below < end; ++below) {
     const std::string_view words = entry_in(lines_[below].words.text);
-    const std::string_view name = words.substr(0, name_end(words));
+    const std::string_view name = name_at(words);
     const std::string_view behind = words.substr(name.size());
     if (is_result(name) && (separator_size(behind) > 1 || trimmed(behind).starts_with('('))) return true;
   }

@@ -20,7 +20,7 @@ std::string_view GoogleReader::without_bullet(std::string_view words) const {
   const bool bullet = number || sign == "o" || (sign.size() <= 3 && is_of_signs(sign) && !arrow);
   if (!bullet || sign.size() == words.size() || known(sign)) return words;
   const std::string_view behind = trimmed(words.substr(sign.size()));
-  return is_meant(behind.substr(0, name_end(behind))) || !marked_name(behind).empty() ? behind : words;
+  return is_meant(name_at(behind)) || !marked_name(behind).empty() ? behind : words;
 }
 
 std::string_view GoogleReader::entry_in(std::string_view words) const {
@@ -30,7 +30,7 @@ std::string_view GoogleReader::entry_in(std::string_view words) const {
   if (end >= words.size()) return words;
   const std::string_view type = words.substr(bracket ? 1 : 0, end - (bracket ? 1 : 0));
   const std::string_view behind = trimmed(words.substr(end + 1));
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   return known(name) && says_declared(type, name) ? behind : words;
 }
 
@@ -65,7 +65,7 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
     const bool text = separator_size(words.substr(word.size())) > 0;
     return text ? names_.all.within(word) : std::string_view();
   }
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const std::string_view behind = without_declared(without_direction(words.substr(name.size())), name);
   const std::string_view separator = behind.substr(0, separator_size(behind));
   const bool wide = separator.size() > 1 || separator.starts_with('\t');
@@ -86,7 +86,7 @@ bool GoogleReader::names_results_alone(std::string_view text) const {
 }
 
 std::string_view GoogleReader::marked_name(std::string_view words) const {
-  const std::string_view word = words.substr(0, name_end(words));
+  const std::string_view word = name_at(words);
   return known(word) || names_.all.within(word).empty() ? std::string_view() : word;
 }
 
@@ -104,7 +104,7 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
     type.remove_prefix(std::min(skip_char(type, ':'), type.size()));
     behind.remove_prefix(quote + 1);
   }
-  behind = without_declared_type(trimmed(behind.substr(separator_size(behind))), name);
+  behind = without_declared_type(behind_separator(behind), name);
   begin_entry(section, names_in(name), source_.piece(behind));
   const std::size_t sign = std::min(type.find('='), type.size());
   const bool valued = sign < type.size() && !has_default(name, trimmed(type.substr(sign + 1)));
@@ -113,13 +113,13 @@ bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& sec
 }
 
 bool GoogleReader::typed_behind_comma(std::string_view words) {
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const std::string_view behind = words.substr(name.size());
   if (!known(name) || !behind.starts_with(',')) return false;
   const std::string_view text = without_declared(behind, name);
   if (text.size() == behind.size()) return false;
   begin_entry(section_ == &outputs_ ? outputs_ : inputs_, names_in(name),
-              source_.piece(trimmed(text.substr(separator_size(text)))));
+              source_.piece(behind_separator(text)));
   return true;
 }
 

@@ -99,7 +99,7 @@ class Finder {
   }
 
   // The name that a text begins with.
-  static std::string_view name_at(std::string_view text) {
+  static std::string_view plain_name_at(std::string_view text) {
     const auto* const end = std::find_if_not(text.begin(), text.end(), is_name_byte);
     return text.substr(0, static_cast<std::size_t>(end - text.begin()));
   }
@@ -115,7 +115,8 @@ class Finder {
     const std::string_view word = content.substr(0, std::min(find_blank(content), content.size()));
     const std::string_view text = trimmed(content.substr(word.size()));
     if (word == "@param" || word == "\\param" || word.starts_with("@param[") || word.starts_with("\\param["))
-      return known(name_at(text)) ? std::optional(Foreign{content, "the manner of doxygen"}) : std::nullopt;
+      return known(plain_name_at(text)) ? std::optional(Foreign{content, "the manner of doxygen"})
+                                        : std::nullopt;
     if (word == ":param" || word == ":parameter") return sphinx(content, text);
     if (content == "Parameters") return numpydoc(content, behind);
     if (content == "Args:" || content == "Arguments:") return google(content, behind);
@@ -134,7 +135,7 @@ class Finder {
   [[nodiscard]] std::optional<Foreign> google(std::string_view content, std::string_view behind) const {
     behind.remove_prefix(std::min<std::size_t>(behind.starts_with("\r\n") ? 2 : 1, behind.size()));
     const std::string_view below = content_of(first_line(behind));
-    const std::string_view name = name_at(below);
+    const std::string_view name = plain_name_at(below);
     const std::string_view rest = trimmed(below.substr(name.size()));
     if (!known(name) || !(rest.starts_with(':') || rest.starts_with('('))) return std::nullopt;
     return Foreign{content, "the manner of Google"};
@@ -149,7 +150,7 @@ class Finder {
       return below.size() == 2;
     });
     if (below.size() != 2 || below[0].size() < 3 || !is_dashes(below[0])) return std::nullopt;
-    const std::string_view name = name_at(below[1]);
+    const std::string_view name = plain_name_at(below[1]);
     const std::string_view rest = trimmed(below[1].substr(name.size()));
     if (!known(name) || !(rest.empty() || rest.starts_with(':'))) return std::nullopt;
     return Foreign{content, "the manner of numpydoc"};

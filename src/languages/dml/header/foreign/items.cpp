@@ -61,7 +61,7 @@ std::string_view ForeignItems::first(std::string_view text) const {
 std::string_view ForeignItems::name_of(std::string_view item) const {
   std::string_view text = trimmed(item);
   if (text.starts_with(conjunction)) text = trimmed(text.substr(conjunction.size()));
-  const std::string_view name = text.substr(0, name_end(text));
+  const std::string_view name = name_at(text);
   if (!names_.has(name)) return {};
   const std::string_view behind = trimmed(text.substr(name.size()));
   const bool ends = behind.empty() ||

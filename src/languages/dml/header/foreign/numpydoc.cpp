@@ -76,7 +76,7 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
     return false;
   const std::string_view entry = lines_[next].words.text;
   if (!begins_entry(entry, *section)) return false;
-  const std::string_view name = entry.substr(0, name_end(entry));
+  const std::string_view name = name_at(entry);
   const std::string_view behind = trimmed(entry.substr(name.size()));
   end_entry();
   begin_line();
@@ -93,7 +93,7 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
 }
 
 bool NumpydocReader::begins_entry(std::string_view words, const HeaderSection& section) const {
-  const std::string_view name = words.substr(0, name_end(words));
+  const std::string_view name = name_at(words);
   const std::string_view behind = trimmed(words.substr(name.size()));
   return (&section == &outputs_ ? is_result(name) : known(name)) && (behind.empty() || behind[0] == ':');
 }

@@ -136,7 +136,7 @@ bool ForeignReader::results_in_list(std::string_view text) {
   names.for_each([&](const Text& each) { all = all && is_result(each.text); });
   const std::string_view behind = without_direction(text.substr(together.size()));
   if (all && separator_size(behind) > 1) { // they have one text
-    begin_entry(outputs_, std::move(names), source_.piece(trimmed(behind.substr(separator_size(behind)))));
+    begin_entry(outputs_, std::move(names), source_.piece(behind_separator(behind)));
     return true;
   }
   const ForeignItems items(names_.results);
@@ -174,7 +174,7 @@ bool ForeignReader::result_below(Text words, bool paragraph) {
     outputs_.entries.pop_back();
     --unnamed_;
     const std::string_view item = words.text.substr(bullet_size(words.text));
-    return result(from, is_result(item.substr(0, name_end(item))) ? source_.piece(item) : words);
+    return result(from, is_result(name_at(item)) ? source_.piece(item) : words);
   }
   if (place_.results.size() < 2) return false;
   const ForeignItems items(names_.results);
@@ -210,7 +210,7 @@ bool ForeignReader::result(Text from, Text text) {
     return false;
   }
   if (results_in_list(text.text)) return true;
-  const std::string_view name = text.text.substr(0, name_end(text.text));
+  const std::string_view name = name_at(text.text);
   const std::string_view behind = without_direction(text.text.substr(name.size()));
   const std::size_t sign = separator_size(behind);
   const bool set_off = trimmed(behind.substr(0, sign)).size() > 0;
@@ -280,7 +280,7 @@ bool ForeignReader::optional_parameter(std::string_view words, std::string_view 
   const std::string_view name = trimmed(inner.substr(0, sign));
   if (!known(name)) return false;
   const std::string_view text = words.substr(end + 1);
-  begin_entry(inputs_, names_in(name), source_.piece(trimmed(text.substr(separator_size(text)))));
+  begin_entry(inputs_, names_in(name), source_.piece(behind_separator(text)));
   if (!type.empty()) add_type(source_.piece(type), name);
   if (sign < inner.size() && !has_default(name, trimmed(inner.substr(sign + 1))))
     continues(source_.piece(inner));

@@ -53,7 +53,7 @@ std::unique_ptr<ForeignReader> reader_of(Manner manner, const Source& source, co
 // entry.
 bool has_own_manner(std::string_view told, const ForeignNames& names) {
   const std::string_view words = told.substr(bullet_size(told));
-  return speaks_of_section(told) || names.all.has(words.substr(0, name_end(words)));
+  return speaks_of_section(told) || names.all.has(name_at(words));
 }
 
 std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlace& place, const Header& read,

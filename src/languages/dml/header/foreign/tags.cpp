@@ -85,7 +85,6 @@ TagReader::Opening TagReader::opening_at(std::string_view words) const {
       256; // of what stands around a name, which each tag of a line may be asked for
   const std::string_view tag = letters_at(words.substr(1));
   const std::string_view text = words.substr(1 + tag.size(), longest);
-  const auto name_at = [](std::string_view behind) { return behind.substr(0, name_end(behind)); };
   if (is_one_of(tag, {"return", "returns"}) && (text.starts_with(' ') || text.starts_with(':'))) {
     const std::string_view name = name_at(trimmed(text.substr(1)));
     return {Opening::Kind::result, is_result(name) ? name : std::string_view()};
@@ -108,7 +107,7 @@ TagReader::Typed TagReader::type_before_name(std::string_view text) const {
   const std::string_view type = trimmed(text.substr(bracket, size - bracket));
   std::string_view behind = trimmed(text.substr(size + bracket));
   if (behind.starts_with('$')) behind.remove_prefix(1);
-  const bool named = known(behind.substr(0, name_end(behind)));
+  const bool named = known(name_at(behind));
   // `[x=0.5]` is a parameter that may be left out, and a parameter may be called `list`.
   const bool typed =
       !known(type) && type.find('=') == type.npos && is_type_word(type.substr(0, type.find('[')));
@@ -193,11 +192,10 @@ bool TagReader::tagged(const ForeignLine& line) {
     return true;
   }
   if ((parameter && out) || of_result)
-    return result(
-        source_.piece(words.substr(0, tag.size() + 1)),
-        source_.piece(says_declared_of_result(type) || says_declared(type, behind.substr(0, name_end(behind)))
-                          ? behind
-                          : typed));
+    return result(source_.piece(words.substr(0, tag.size() + 1)),
+                  source_.piece(says_declared_of_result(type) || says_declared(type, name_at(behind))
+                                    ? behind
+                                    : typed));
   if (parameter && optional_parameter(behind, type)) return true;
   const std::string_view names = parameter ? names_at(behind) : std::string_view();
   if (names.empty()) {
@@ -210,7 +208,7 @@ bool TagReader::tagged(const ForeignLine& line) {
     return true;
   }
   const std::string_view text = behind.substr(names.size());
-  begin_entry(inputs_, names_in(names), source_.piece(trimmed(text.substr(separator_size(text)))));
+  begin_entry(inputs_, names_in(names), source_.piece(behind_separator(text)));
   if (!type.empty()) add_type(source_.piece(type), names);
   return true;
 }
@@ -232,7 +230,7 @@ bool TagReader::is_part_of_manual(std::string_view tag, std::string_view behind)
 }
 
 bool TagReader::is_parameter_but_for_slip(std::string_view tag, std::string_view behind) const {
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   return known(name) && !is_result(name) && !has_entry_of(name) && is_slip_of(tag, {"param", "parameter"});
 }
 
@@ -245,13 +243,12 @@ bool TagReader::bare_tag(std::string_view words) {
   const bool among =
       begun() || (tagged && is_one_of(letters_at(next.substr(1)), {"param", "return", "returns", "retval"}));
   const std::string_view behind = trimmed(words.substr(tag.size()));
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   if (!among || !known(name) || is_told(name) || is_result(name) == parameter ||
       words.substr(tag.size(), 1) != " ")
     return false;
   const std::string_view text = behind.substr(name.size());
-  begin_entry(parameter ? inputs_ : outputs_, names_in(name),
-              source_.piece(trimmed(text.substr(separator_size(text)))));
+  begin_entry(parameter ? inputs_ : outputs_, names_in(name), source_.piece(behind_separator(text)));
   return true;
 }
 
@@ -267,7 +264,7 @@ bool TagReader::marked_entry(const ForeignLine& line) {
   const bool directed = is_one_of(direction, {"in", "out", "inout"}) && !known(direction);
   const bool colon = words.substr(direction.size()).starts_with(':');
   if (directed) behind = trimmed(words.substr(direction.size() + std::size_t{colon}));
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   const std::size_t sign = separator_size(behind.substr(name.size()));
   // Without a colon it may be a word of a sentence.
   if (!known(name) || sign == 0 || (directed && !colon && sign < 2)) return false;
@@ -362,12 +359,12 @@ bool TagReader::sphinx(const ForeignLine& line) {
   const bool parameter = is_one_of(tag, {"param", "parameter", "arg", "argument", "key", "keyword"}) ||
                          is_parameter_but_for_slip(tag, behind);
   const bool returns = is_one_of(tag, {"return", "returns"}) || is_slip_of(tag, {"return", "returns"});
-  const std::string_view first = behind.substr(0, name_end(behind));
+  const std::string_view first = name_at(behind);
   const std::size_t colon = std::min(words.find(':', 1), words.size());
   if (parameter && known(first) && separator_size(behind.substr(first.size())) > 0 &&
       behind.substr(first.size(), 1) != ":") {
     const std::string_view text = behind.substr(first.size());
-    begin_entry(inputs_, names_in(first), source_.piece(trimmed(text.substr(separator_size(text)))));
+    begin_entry(inputs_, names_in(first), source_.piece(behind_separator(text)));
     return true;
   }
   if (colon == words.size() && returns)
@@ -406,7 +403,7 @@ bool TagReader::bare_field(std::string_view words) {
   if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
   const bool colon = words.substr(tag.size()).starts_with(':');
   const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
-  const std::string_view name = behind.substr(0, name_end(behind));
+  const std::string_view name = name_at(behind);
   const std::size_t sign = separator_size(behind.substr(name.size()));
   const bool alike = parameter && tag == bare_tag_ && !has_entry_of(name);
   if (!(parameter ? known(name) : is_result(name)) || sign == 0 || (!colon && sign < 2 && !alike))
