@@ -27,6 +27,16 @@ struct WideRow {
   std::vector<std::string_view> cells;
 };
 
+// A table of more columns as its lines stand there.
+struct WideTable {
+  std::size_t first;                   // the line of its titles, or the frame above the first row
+  std::size_t head_line;               // the line that tells how many columns there are
+  std::vector<std::string_view> heads; // their titles
+  std::vector<WideRow> rows;
+  std::size_t named = 0; // the column of the names
+  std::size_t end = 0;   // behind its last line
+};
+
 // Whether a cell says that a parameter may be left out, or not, below a title that asks for it: the function
 // tells that by a default.
 bool tells_of_need(std::string_view title, std::string_view cell) {
@@ -123,55 +133,27 @@ class Finder {
     return !table.missing.empty();
   }
 
+  // Whether a line is drawn, in whatever table.
+  [[nodiscard]] bool is_ruled(std::size_t line) const {
+    return lines_[line].ruling || (!lines_[line].words.empty() && is_dashes(lines_[line].words));
+  }
+
   // The table of three columns or more with its titles in a line, or of two or more in a frame without
   // titles. One column holds names, one texts, and all others what the function declares.
   [[nodiscard]] std::optional<DrawnTable> wide_table_at(std::size_t titles, std::size_t& next) const {
-    constexpr std::size_t most_columns = 6;
     constexpr std::size_t most_times = 8; // that a line is read as a row of no table, on average
     if (rows_in_vain_ > most_times * lines_.size()) return std::nullopt;
-    const auto is_ruled = [&](std::size_t i) {
-      return lines_[i].ruling || (!lines_[i].words.empty() && is_dashes(lines_[i].words));
-    };
     const bool untitled = lines_[titles].ruling && bar_size(lines_[titles + 1].words) != 0;
-    const DrawnLine& line = lines_[titles + std::size_t{untitled}];
-    if (line.words.empty() || is_ruled(titles + std::size_t{untitled})) return std::nullopt;
-    std::vector<std::string_view> heads = cells_in(line.words, bar_size(line.words) != 0);
-    if (heads.size() < (untitled ? 2 : 3) || heads.size() > most_columns) return std::nullopt;
-    if (untitled ? name_in(heads.front()).empty() : std::ranges::any_of(heads, [&](auto each) {
-          return each.empty() || !name_in(each).empty();
-        }))
-      return std::nullopt;
-    if (untitled) std::ranges::fill(heads, std::string_view());
-    DrawnTable table{
-        titles - std::size_t{titles > 0 && is_ruled(titles - 1)}, titles, titles + 1, {}, false, {}};
-    std::vector<WideRow> rows;
-    std::size_t named = heads.size(); // the column of the names
-    for (std::size_t i = titles + 1; i < lines_.size() && !lines_[i].words.empty(); table.end = ++i) {
-      if (is_ruled(i) && (rows.empty() || find_bar(line.words) != std::string_view::npos)) continue;
-      if (is_ruled(i)) {
-        ++table.end;
-        break;
-      }
-      std::vector<std::string_view> cells = cells_below(line, heads, lines_[i]);
-      if (cells.size() != heads.size()) break;
-      if (rows.empty()) {
-        const auto name = std::ranges::find_if(cells, [&](auto each) { return !name_in(each).empty(); });
-        named = static_cast<std::size_t>(name - cells.begin());
-      }
-      if (named == heads.size()) return std::nullopt;
-      // An entry that the function has no name for is told as one; prose has no type in it.
-      const auto is_entry = [&] {
-        return is_plain_name(cells[named]) && std::ranges::any_of(cells, is_type);
-      };
-      if (!cells[named].empty() && name_in(cells[named]).empty() && (rows.empty() || !is_entry())) break;
-      ++rows_in_vain_;
-      rows.push_back({i, std::move(cells)});
-    }
+    WideTable wide{titles, titles + std::size_t{untitled}, {}, {}};
+    if (!read_heads(wide) || !read_rows(wide)) return std::nullopt;
+    const auto& [first, head_line, heads, rows, named, end] = wide;
     const auto [text, type] = text_column(rows, named, heads);
     // Where all texts are empty, other defaults or types than the function has are none.
     if (text == heads.size() || is_one_of(heads[text], {"Default", "Type"})) return std::nullopt;
+    const std::string_view line = lines_[head_line].words;
     // Two titles that stand side by side would take two cells for one.
-    const bool parted = find_bar(line.words) != line.words.npos || line.words.find('\t') != line.words.npos;
+    const bool parted = find_bar(line) != line.npos || line.find('\t') != line.npos;
+    DrawnTable table{titles - std::size_t{titles > 0 && is_ruled(titles - 1)}, titles, end, {}, false, {}};
     for (const WideRow& row : rows) {
       if (!parted && find_separation(row.cells[text]) != std::string_view::npos) return std::nullopt;
       const std::string_view name = name_in(row.cells[named]);
@@ -181,24 +163,76 @@ class Finder {
                             declared ? std::string_view() : kind});
     }
     if (!belongs_to_section(table, heads[named])) return std::nullopt;
-    const bool in_order = heads.size() == 4 && named == 0 && text == 3 && is_type(rows.front().cells[1]);
-    // Names in quotes below a drawn ruling are in none of the dialect's columns, and no blanks could part
-    // cells of several words.
-    const bool ruled = lines_[titles + 1].ruling;
-    const auto before_text = static_cast<std::ptrdiff_t>(text);
-    const bool marked = ruled && std::ranges::none_of(rows, [&](const WideRow& row) {
-                          return !row.cells[named].empty() && row.cells[named] == name_in(row.cells[named]);
-                        });
-    const bool spaced =
-        ruled && std::ranges::any_of(rows, [&](const WideRow& row) {
-          return std::ranges::any_of(row.cells.begin(), row.cells.begin() + before_text, [](auto cell) {
-            return find_blank(cell) != std::string_view::npos && !cell.starts_with('"');
-          });
-        });
-    table.own = !untitled && !marked && !spaced && (in_order || are_columns_alone(line.words));
+    table.own = !untitled && has_own_cells(wide, text);
     rows_in_vain_ -= rows.size();
     next = table.end;
     return table;
+  }
+
+  // The titles of the columns, empty ones for a frame without; false where there are none.
+  [[nodiscard]] bool read_heads(WideTable& wide) const {
+    constexpr std::size_t most_columns = 6;
+    const bool untitled = wide.head_line != wide.first;
+    const std::string_view line = lines_[wide.head_line].words;
+    if (line.empty() || is_ruled(wide.head_line)) return false;
+    wide.heads = cells_in(line, bar_size(line) != 0);
+    if (wide.heads.size() < (untitled ? 2 : 3) || wide.heads.size() > most_columns) return false;
+    const auto is_no_title = [&](std::string_view each) { return each.empty() || !name_in(each).empty(); };
+    if (untitled ? name_in(wide.heads.front()).empty() : std::ranges::any_of(wide.heads, is_no_title))
+      return false;
+    if (untitled) std::ranges::fill(wide.heads, std::string_view());
+    return true;
+  }
+
+  // The rows below the titles, and the column of the names; false where the first has none.
+  [[nodiscard]] bool read_rows(WideTable& wide) const {
+    const DrawnLine& titles = lines_[wide.head_line];
+    const bool barred = find_bar(titles.words) != std::string_view::npos;
+    wide.named = wide.heads.size();
+    wide.end = wide.first + 1;
+    for (std::size_t i = wide.end; i < lines_.size() && !lines_[i].words.empty(); wide.end = ++i) {
+      if (is_ruled(i) && (wide.rows.empty() || barred)) continue;
+      if (is_ruled(i)) {
+        ++wide.end;
+        break;
+      }
+      std::vector<std::string_view> cells = cells_below(titles, wide.heads, lines_[i]);
+      if (cells.size() != wide.heads.size()) break;
+      if (wide.rows.empty()) {
+        const auto name = std::ranges::find_if(cells, [&](auto each) { return !name_in(each).empty(); });
+        wide.named = static_cast<std::size_t>(name - cells.begin());
+      }
+      if (wide.named == cells.size()) return false;
+      const std::string_view name = cells[wide.named];
+      // An entry that the function has no name for is told as one; prose has no type in it.
+      const auto is_entry = [&] { return is_plain_name(name) && std::ranges::any_of(cells, is_type); };
+      if (!name.empty() && name_in(name).empty() && (wide.rows.empty() || !is_entry())) break;
+      ++rows_in_vain_;
+      wide.rows.push_back({i, std::move(cells)});
+    }
+    return true;
+  }
+
+  // Whether the columns are those of the dialect, whose reader of tables knows what to do with them.
+  [[nodiscard]] bool has_own_cells(const WideTable& wide, std::size_t text) const {
+    const std::vector<WideRow>& rows = wide.rows;
+    const bool in_order =
+        wide.heads.size() == 4 && wide.named == 0 && text == 3 && is_type(rows.front().cells[1]);
+    if (!in_order && !are_columns_alone(lines_[wide.head_line].words)) return false;
+    if (!lines_[wide.first + 1].ruling) return true;
+    // Names in quotes below a drawn ruling are in none of the dialect's columns, and no blanks could part
+    // cells of several words.
+    const auto is_bare = [&](const WideRow& row) {
+      const std::string_view cell = row.cells[wide.named];
+      return !cell.empty() && cell == name_in(cell);
+    };
+    const auto is_spaced = [&](const WideRow& row) {
+      const auto before_text = std::span(row.cells).first(text);
+      return std::ranges::any_of(before_text, [](std::string_view cell) {
+        return find_blank(cell) != std::string_view::npos && !cell.starts_with('"');
+      });
+    };
+    return std::ranges::any_of(rows, is_bare) && std::ranges::none_of(rows, is_spaced);
   }
 
   // The only column that holds something else than names and what is declared, and the one before it with

@@ -52,12 +52,17 @@ Span describing_stretch(const Source& source, const HeaderPlace& place, const st
   return only_blanks(source.text({stretches.back().end, place.end})) ? stretches.back() : stretches.front();
 }
 
-Header read_stretches(const Source& source, HeaderPlace place, const std::vector<Span>& stretches,
-                      DialectChoice choice, Diagnostics* diagnostics) {
-  Header header;
-  place.decoration = find_decoration(source, place, stretches, diagnostics);
-  bool table = choice == DialectChoice::table;
-  std::vector<Span> titled;
+// The stretches that are to be read, and in which dialect.
+struct Readable {
+  std::vector<Span> titled; // sections begin in them, or else they describe the function
+  bool table = false;
+};
+
+Readable choose_stretches(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
+                          DialectChoice choice) {
+  Readable chosen{{}, choice == DialectChoice::table};
+  std::vector<Span>& titled = chosen.titled;
+  bool& table = chosen.table;
   for (const Span stretch : stretches) {
     const bool columns = looks_like_table(source, stretch, place);
     if (choice == DialectChoice::by_looking && columns) table = true;
@@ -70,6 +75,16 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
     table = std::any_of(titled.begin(), titled.end(),
                         [&](Span stretch) { return holds_table_rows(source, stretch, place); });
   }
+  return chosen;
+}
+
+Header read_stretches(const Source& source, HeaderPlace place, const std::vector<Span>& stretches,
+                      DialectChoice choice, Diagnostics* diagnostics) {
+  Header header;
+  place.decoration = find_decoration(source, place, stretches, diagnostics);
+  const Readable chosen = choose_stretches(source, place, stretches, choice);
+  const std::vector<Span>& titled = chosen.titled;
+  bool table = chosen.table;
   // Where the dialect's own titles stand there are seldom others.
   const bool own =
       table && std::ranges::any_of(titled, [&](Span each) { return has_own_columns(source, each); });

@@ -230,7 +230,16 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool is_entry(const Row& cells) const;
   // Whether the function has the name in other capitals, and no entry does yet.
   [[nodiscard]] bool is_known_in_capitals(std::string_view name) const;
-  void add_entry(const CommentLine& line, Row cells);
+  void add_entry(const CommentLine& line, const Row& row);
+  // The cells of an entry in the columns that the table has; `missing` gets the titles of those that the row
+  // lacks. Says which types are none.
+  Row in_columns(const CommentLine& line, Row cells, std::vector<std::string_view>& missing);
+  // The cells of a row that lacks its type.
+  [[nodiscard]] Row without_type(const CommentLine& line, const Row& cells) const;
+  // What a row says, without the bar that closes it.
+  [[nodiscard]] static std::string_view words_of_row(const CommentLine& line);
+  // A cell and all that stands behind it in the row.
+  [[nodiscard]] Text joined_from(const Text& first, const CommentLine& line) const;
   // What an entry has, although the column line does not name it, is a column all the same.
   void trust_cells(const CommentLine& line, const Row& cells);
   void bad_type(const Row& cells);

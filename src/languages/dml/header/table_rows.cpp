@@ -326,46 +326,60 @@ bool TableReader::is_dash_before_text(const Row& cells) const {
   return (cells.type.text == "-" || cells.type.text == "--") && !value.empty() && !means_required(value);
 }
 
-void TableReader::add_entry(const CommentLine& line, Row cells) {
-  cut_row_ = false;
-  trust_cells(line, cells);
-  std::vector<std::string_view> missing;
-  // Without the bar that closes the row, too.
-  std::string_view words = line.content.text;
-  if (words.starts_with('|') && words.ends_with('|'))
-    words = without_trailing_blanks(words.substr(0, words.size() - 1));
-  const auto join = [&](const Text& first) {
-    // The bar itself may be what was taken for the first of them.
-    const char* const end = words.data() + words.size();
-    return first.empty() || first.text.data() >= end
-               ? Text{}
-               : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
-  };
+std::string_view TableReader::words_of_row(const CommentLine& line) {
+  const std::string_view words = line.content.text;
+  return words.starts_with('|') && words.ends_with('|')
+             ? without_trailing_blanks(words.substr(0, words.size() - 1))
+             : words;
+}
+
+Text TableReader::joined_from(const Text& first, const CommentLine& line) const {
+  const std::string_view words = words_of_row(line);
+  // The bar itself may be what was taken for the first of them.
+  const char* const end = words.data() + words.size();
+  return first.empty() || first.text.data() >= end
+             ? Text{}
+             : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
+}
+
+TableReader::Row TableReader::without_type(const CommentLine& line, const Row& cells) const {
+  // Dashes for a type
+  if (means_required(cells.type.text) && is_declared_default(cells.name.text, cells.default_value.text))
+    return {cells.name, {}, cells.default_value, cells.meaning};
+  if (is_dash_before_text(cells)) return {cells.name, {}, {}, joined_from(cells.default_value, line)};
+  if (is_default_of(cells.name, cells.type))
+    return {cells.name, {}, cells.type, joined_from(cells.default_value, line)};
+  return {cells.name, {}, {}, joined_from(cells.type, line)};
+}
+
+TableReader::Row TableReader::in_columns(const CommentLine& line, Row cells,
+                                         std::vector<std::string_view>& missing) {
   if (!columns_.given && !(is_type(cells.type.text) && is_default_of(cells.name, cells.default_value))) {
-    cells = {cells.name, {}, {}, join(cells.type)};
+    cells = {cells.name, {}, {}, joined_from(cells.type, line)};
   } else if (columns_.has_type && (!is_type_cell(cells.type.text) || is_text_behind_name(line, cells))) {
     if (!lacks_type(line, cells)) {
       bad_type(cells);
     } else {
       missing.push_back("TYPE");
-      if (means_required(cells.type.text) && is_declared_default(cells.name.text, cells.default_value.text)) {
-        cells = {cells.name, {}, cells.default_value, cells.meaning}; // dashes for a type
-      } else if (is_dash_before_text(cells)) {
-        cells = {cells.name, {}, {}, join(cells.default_value)};
-      } else if (is_default_of(cells.name, cells.type)) {
-        cells = {cells.name, {}, cells.type, join(cells.default_value)};
-      } else {
-        cells = {cells.name, {}, {}, join(cells.type)};
-      }
+      cells = without_type(line, cells);
     }
   }
   if (!columns_.has_type && !cells.type.empty())
-    cells = {cells.name, {}, cells.type, join(cells.default_value)};
+    cells = {cells.name, {}, cells.type, joined_from(cells.default_value, line)};
   if (lacks_default(line, cells)) {
     if (columns_.has_default) missing.push_back("DEFAULT");
-    if (!cells.default_value.empty()) cells = {cells.name, cells.type, {}, join(cells.default_value)};
+    if (!cells.default_value.empty())
+      cells = {cells.name, cells.type, {}, joined_from(cells.default_value, line)};
   }
   skip_other_columns(cells.meaning);
+  return cells;
+}
+
+void TableReader::add_entry(const CommentLine& line, const Row& row) {
+  cut_row_ = false;
+  trust_cells(line, row);
+  std::vector<std::string_view> missing;
+  const Row cells = in_columns(line, row, missing);
   if (columns_.meaning == 0 && !cells.meaning.empty()) {
     columns_.meaning = column_in(line, cells.meaning);
     const std::string_view before = source_.text({line.whole.span.begin, cells.meaning.span.begin});

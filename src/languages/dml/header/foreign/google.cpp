@@ -14,69 +14,6 @@ namespace bindery::dml {
 
 namespace {
 
-// Whether a title is one of some words, with or without another that says what the entries are.
-bool is_title(std::string_view title, std::initializer_list<std::string_view> words) {
-  constexpr std::string_view function = "function ";
-  if (equal_ignoring_case(title.substr(0, function.size()), function)) title.remove_prefix(function.size());
-  const std::string_view first = title.substr(0, find_blank(title));
-  const std::string_view second = trimmed(title.substr(first.size()));
-  return is_one_of(first, words) &&
-         (second.empty() ||
-          is_one_of(second, {"args", "arguments", "params", "parameters", "values", "value", "variables"}));
-}
-
-bool is_title_of_inputs(std::string_view title) {
-  return is_title(title, {"Args",
-                          "Arguments",
-                          "Parameters",
-                          "Params",
-                          "Input",
-                          "Inputs",
-                          "In",
-                          "Options",
-                          "Parameter",
-                          "Eingabe",
-                          "Eingaben",
-                          "Entr\u00E9e",
-                          "Entr\u00E9es",
-                          "Param\u00E8tres",
-                          "Entrada",
-                          "Entradas",
-                          "Par\u00E1metros",
-                          "\u8F93\u5165",
-                          "\u8F93\u5165\u53C2\u6570",
-                          "\u53C2\u6570",
-                          "\u5165\u529B",
-                          "\u5F15\u6570"});
-}
-
-bool is_title_of_results(std::string_view title) {
-  return is_title(title, {"Returns",
-                          "Return",
-                          "Yields",
-                          "Output",
-                          "Outputs",
-                          "Out",
-                          "Value",
-                          "Result",
-                          "Results",
-                          "Ausgabe",
-                          "Ausgaben",
-                          "R\u00FCckgabe",
-                          "R\u00FCckgabewert",
-                          "Sortie",
-                          "Sorties",
-                          "Retour",
-                          "Salida",
-                          "Salidas",
-                          "Devuelve",
-                          "\u8F93\u51FA",
-                          "\u8FD4\u56DE",
-                          "\u8FD4\u56DE\u503C",
-                          "\u51FA\u529B",
-                          "\u623B\u308A\u5024"});
-}
-
 bool is_title_of_section(std::string_view title) {
   return is_title_of_inputs(title) || is_title_of_results(title);
 }
@@ -93,73 +30,32 @@ bool GoogleReader::take(const ForeignLine& line) {
     end_entry();
     return false;
   }
-  // A title may be a heading of Markdown, or an item as Swift has them.
-  std::string_view words = without_marks(line.words.text);
-  words.remove_prefix(bullet_before_title(line, words));
-  if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
-  const std::string_view item = without_bullet(line.words.text);
-  const bool heading = words.size() < line.words.text.size() && marked_name(item).empty();
-  const std::size_t wide = words.find(wide_colon);
-  const std::size_t colon = std::min({words.find(':'), wide, words.size()});
-  const std::string_view title = trimmed(words.substr(0, colon));
-  const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
-  std::string_view behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
-  if (is_dashes(behind)) behind = {}; // `Inputs:-`
-  const bool alone =
-      behind.empty() && (colon < words.size() || has_entry_below(heading || is_title_of_section(title)) ||
-                         is_heading_of_manual(line));
-  // What is called like a title may be a parameter: `value: text`
-  const bool text_below = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
-  const bool entry = (!alone || (text_below && !is_title_of_section(title))) && section_ != nullptr &&
-                     known(title) && !has_entry_of(title) && is_result(title) == (section_ == &outputs_);
-  const bool titled = !entry && (alone || colon < words.size()) &&
-                      (section_ == nullptr || listing_ || line.indent <= indent_ ||
-                       (alone && open_ && line.indent < entry_indent_));
-  const bool of_inputs = titled && is_title_of_inputs(title);
-  if (of_inputs && (alone || items_of(inputs_).is_list(behind) || !results_within(behind).empty())) {
-    begin_part(inputs_, line);
-    return behind.empty() || list(behind);
+  const TitleLine found = title_in(line);
+  const bool titled = is_title_here(line, found);
+  if (titled) {
+    if (const std::optional<bool> taken = part_of(line, found)) return *taken;
   }
-  if (of_inputs && names_first_entry(behind)) {
-    begin_part(inputs_, line);
-    entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
-    const Text first = source_.piece(behind);
-    return parameter({line.whole, first, first, entry_indent_});
-  }
-  if (titled && begun() && is_title_of_results(title)) {
-    begin_part(outputs_, line);
-    const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
-    if (deeper && names_results_alone(behind) && has_entry_below(false)) return true;
-    if (items_of(outputs_).is_list(behind)) return list(behind);
-    if (!behind.empty())
-      entry_indent_ = line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
-    return behind.empty() || result(line.words, source_.piece(behind));
-  }
-  // A part of the text above: `(optional)`
-  const bool remark = open_ && heading && colon == words.size() && !lines_[at_ - 1].words.empty() &&
-                      std::ranges::all_of(title.substr(0, 1), is_small) &&
-                      (line.words.text.starts_with('(') || is_letter(line.words.text.front()));
+  const bool remark = is_part_of_text(line, found);
   // In whatever words.
-  if (HeaderSection* const section =
-          titled && alone && !remark && (colon < words.size() || heading || is_heading_of_manual(line))
-              ? section_below(title)
-              : nullptr) {
-    begin_part(*section, line);
-    return true;
+  if (titled && found.alone && !remark && (found.colon || found.heading || is_heading_of_manual(line))) {
+    if (HeaderSection* const section = section_below(found.title); section != nullptr) {
+      begin_part(*section, line);
+      return true;
+    }
   }
+  const bool one_word = found.title.find(' ') == std::string_view::npos;
   // What stands below a list as its title does is labelled in another way: `History: ...`
-  const bool label = colon < words.size() && title.find(' ') == std::string_view::npos && !known(title) &&
-                     !title.empty() && is_capital(title.front());
+  const bool label = found.colon && one_word && !known(found.title) && !found.title.empty() &&
+                     is_capital(found.title.front());
   if (listing_ && label && line.indent <= indent_) {
     end_entry();
     section_ = nullptr;
     return listing_ = false;
   }
-  if (titled && alone && begun() && !remark && (heading || title.find(' ') == std::string_view::npos))
-    end_entry();
-  const bool arrow = section_ == &inputs_ && words.starts_with("-> ");
+  if (titled && found.alone && begun() && !remark && (found.heading || one_word)) end_entry();
+  const bool arrow = section_ == &inputs_ && found.words.starts_with("-> ");
   if (arrow || (untitled_ && section_ != nullptr && line.indent <= indent_)) {
-    if (const std::string_view text = told_result(words); !text.empty()) {
+    if (const std::string_view text = told_result(found.words); !text.empty()) {
       begin_part(outputs_, line);
       return begin_marked_entry(text, outputs_) || result(line.words, source_.piece(text));
     }
@@ -169,7 +65,71 @@ bool GoogleReader::take(const ForeignLine& line) {
     untitled_ = true;
     return below_title(line);
   }
-  return section_ != nullptr && (listing_ ? list(words) : below_title(line));
+  return section_ != nullptr && (listing_ ? list(found.words) : below_title(line));
+}
+
+GoogleReader::TitleLine GoogleReader::title_in(const ForeignLine& line) const {
+  TitleLine found;
+  // A title may be a heading of Markdown, or an item as Swift has them.
+  std::string_view words = without_marks(line.words.text);
+  words.remove_prefix(bullet_before_title(line, words));
+  if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
+  found.words = words;
+  found.heading =
+      words.size() < line.words.text.size() && marked_name(without_bullet(line.words.text)).empty();
+  const std::size_t wide = words.find(wide_colon);
+  const std::size_t colon = std::min({words.find(':'), wide, words.size()});
+  found.colon = colon < words.size();
+  found.title = trimmed(words.substr(0, colon));
+  const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
+  found.behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
+  if (is_dashes(found.behind)) found.behind = {}; // `Inputs:-`
+  found.alone = found.behind.empty() &&
+                (found.colon || has_entry_below(found.heading || is_title_of_section(found.title)) ||
+                 is_heading_of_manual(line));
+  return found;
+}
+
+bool GoogleReader::is_title_here(const ForeignLine& line, const TitleLine& found) const {
+  // What is called like a title may be a parameter: `value: text`
+  const bool text_below = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  const bool entry = (!found.alone || (text_below && !is_title_of_section(found.title))) &&
+                     section_ != nullptr && known(found.title) && !has_entry_of(found.title) &&
+                     is_result(found.title) == (section_ == &outputs_);
+  return !entry && (found.alone || found.colon) &&
+         (section_ == nullptr || listing_ || line.indent <= indent_ ||
+          (found.alone && open_ && line.indent < entry_indent_));
+}
+
+bool GoogleReader::is_part_of_text(const ForeignLine& line, const TitleLine& found) const {
+  return open_ && found.heading && !found.colon && !lines_[at_ - 1].words.empty() &&
+         std::ranges::all_of(found.title.substr(0, 1), is_small) &&
+         (line.words.text.starts_with('(') || is_letter(line.words.text.front()));
+}
+
+std::optional<bool> GoogleReader::part_of(const ForeignLine& line, const TitleLine& found) {
+  const std::string_view behind = found.behind;
+  const auto column_behind_title = [&] {
+    return line.indent + static_cast<std::size_t>(behind.data() - line.words.text.data());
+  };
+  const bool of_inputs = is_title_of_inputs(found.title);
+  if (of_inputs && (found.alone || items_of(inputs_).is_list(behind) || !results_within(behind).empty())) {
+    begin_part(inputs_, line);
+    return behind.empty() || list(behind);
+  }
+  if (of_inputs && names_first_entry(behind)) {
+    begin_part(inputs_, line);
+    entry_indent_ = column_behind_title();
+    const Text first = source_.piece(behind);
+    return parameter({line.whole, first, first, entry_indent_});
+  }
+  if (!begun() || !is_title_of_results(found.title)) return std::nullopt;
+  begin_part(outputs_, line);
+  const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
+  if (deeper && names_results_alone(behind) && has_entry_below(false)) return true;
+  if (items_of(outputs_).is_list(behind)) return list(behind);
+  if (!behind.empty()) entry_indent_ = column_behind_title();
+  return behind.empty() || result(line.words, source_.piece(behind));
 }
 
 HeaderSection* GoogleReader::section_below(std::string_view title) {

@@ -5,6 +5,7 @@
 #include "src/languages/dml/header/foreign/reader.hpp"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 
 namespace bindery::dml {
@@ -16,6 +17,23 @@ class GoogleReader : public ForeignReader {
  private:
   // `Args:` above `x: text`, `x (type): text`; `Input` above `x - text`; `Inputs: x (type), y (type)`
   bool take(const ForeignLine& line) override;
+  // A line as a title and what stands behind its colon.
+  struct TitleLine {
+    std::string_view words; // without the marks of a heading or of an item
+    std::string_view title;
+    std::string_view behind;
+    bool colon = false;
+    bool heading = false; // it has such marks
+    bool alone = false;   // nothing stands behind it, but entries below
+  };
+  [[nodiscard]] TitleLine title_in(const ForeignLine& line) const;
+  // Whether that is a title where it stands, of whatever, and no entry or text of one.
+  [[nodiscard]] bool is_title_here(const ForeignLine& line, const TitleLine& found) const;
+  // Whether it goes on with the text above: `(optional)`
+  [[nodiscard]] bool is_part_of_text(const ForeignLine& line, const TitleLine& found) const;
+  // Begins the section that a title names, with what stands behind it. Returns whether that belongs to the
+  // entries; nothing where the title names none.
+  std::optional<bool> part_of(const ForeignLine& line, const TitleLine& found);
   // A line below a title.
   bool below_title(const ForeignLine& line);
   // The section whose entries stand below a few words and a colon, each with a name of the function; null

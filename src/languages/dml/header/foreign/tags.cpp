@@ -157,7 +157,7 @@ bool TagReader::tagged(const ForeignLine& line) {
   }
   const std::string_view tag = letters_at(words.substr(1));
   if (tag.empty()) return result_below(line.words) || continues(line);
-  std::string_view behind = words.substr(tag.size() + 1);
+  const std::string_view behind = words.substr(tag.size() + 1);
   if (is_one_of(tag, {"synopsis", "description"}) && behind.empty() && manner_ == TagManner::powershell) {
     begin_rest();
     end_entry();
@@ -172,6 +172,11 @@ bool TagReader::tagged(const ForeignLine& line) {
     leave(source_.piece(in_block() ? trimmed(behind) : behind));
     return true;
   }
+  return tag_of_function(line, tag, behind);
+}
+
+bool TagReader::tag_of_function(const ForeignLine& line, std::string_view tag, std::string_view behind) {
+  const std::string_view words = line.words.text;
   const std::size_t bracket = behind.starts_with('[') ? behind.find(']') : std::string_view::npos;
   const bool out = bracket != std::string_view::npos && behind.substr(0, bracket) == "[out";
   if (bracket != std::string_view::npos) behind.remove_prefix(bracket + 1);

@@ -56,6 +56,8 @@ class TagReader : public ForeignReader {
   // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`, `.PARAMETER x` above a
   // text
   bool tagged(const ForeignLine& line);
+  // What stands behind a tag that may be one of a parameter or of results.
+  bool tag_of_function(const ForeignLine& line, std::string_view tag, std::string_view behind);
 
   // `\description{text}`, `\arguments{` above `\item{x}{text}`, as R's manual pages have them
   bool is_part_of_manual(std::string_view tag, std::string_view behind);

@@ -42,6 +42,17 @@ std::string_view framed_words(std::string_view line) {
   return letters && (tag || underlined || framed || bracketed) ? words : std::string_view();
 }
 
+// Whether a title is one of some words, with or without another that says what the entries are.
+bool is_title(std::string_view title, std::initializer_list<std::string_view> words) {
+  constexpr std::string_view function = "function ";
+  if (equal_ignoring_case(title.substr(0, function.size()), function)) title.remove_prefix(function.size());
+  const std::string_view first = title.substr(0, find_blank(title));
+  const std::string_view second = trimmed(title.substr(first.size()));
+  return is_one_of(first, words) &&
+         (second.empty() ||
+          is_one_of(second, {"args", "arguments", "params", "parameters", "values", "value", "variables"}));
+}
+
 } // namespace
 
 std::string_view names_at(std::string_view text) {
@@ -83,6 +94,58 @@ std::string_view without_marks(std::string_view words) {
   if (!marked) return words;
   words.remove_prefix(begin);
   return words.substr(0, words.find_last_not_of(marks) + 1);
+}
+
+bool is_title_of_inputs(std::string_view title) {
+  return is_title(title, {"Args",
+                          "Arguments",
+                          "Parameters",
+                          "Params",
+                          "Input",
+                          "Inputs",
+                          "In",
+                          "Options",
+                          "Parameter",
+                          "Eingabe",
+                          "Eingaben",
+                          "Entr\u00E9e",
+                          "Entr\u00E9es",
+                          "Param\u00E8tres",
+                          "Entrada",
+                          "Entradas",
+                          "Par\u00E1metros",
+                          "\u8F93\u5165",
+                          "\u8F93\u5165\u53C2\u6570",
+                          "\u53C2\u6570",
+                          "\u5165\u529B",
+                          "\u5F15\u6570"});
+}
+
+bool is_title_of_results(std::string_view title) {
+  return is_title(title, {"Returns",
+                          "Return",
+                          "Yields",
+                          "Output",
+                          "Outputs",
+                          "Out",
+                          "Value",
+                          "Result",
+                          "Results",
+                          "Ausgabe",
+                          "Ausgaben",
+                          "R\u00FCckgabe",
+                          "R\u00FCckgabewert",
+                          "Sortie",
+                          "Sorties",
+                          "Retour",
+                          "Salida",
+                          "Salidas",
+                          "Devuelve",
+                          "\u8F93\u51FA",
+                          "\u8FD4\u56DE",
+                          "\u8FD4\u56DE\u503C",
+                          "\u51FA\u529B",
+                          "\u623B\u308A\u5024"});
 }
 
 bool speaks_of_section(std::string_view title) {

@@ -17,6 +17,10 @@ namespace bindery::dml {
 // A heading without the marks of Markdown: `Inputs` of `## Inputs`, `**Inputs**` and `**Inputs:**`
 [[nodiscard]] std::string_view without_marks(std::string_view words);
 
+// Whether a title is one of parameters, or one of results, in one of several languages.
+[[nodiscard]] bool is_title_of_inputs(std::string_view title);
+[[nodiscard]] bool is_title_of_results(std::string_view title);
+
 // Whether a title is one of sections, which is in the manner of no other tool.
 [[nodiscard]] bool speaks_of_section(std::string_view title);
 
