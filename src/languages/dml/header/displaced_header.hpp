@@ -18,7 +18,7 @@ struct DisplacedHeader {
 };
 
 // The header of a function that has none above it, or the sections of one that has nothing but a description
-// there, which is `above`. `place` is the one where it was looked for; `functions` are all of the module.
+// there, which is `above`. `place` is the one where it was looked for; `module` has the function.
 // Only what has sections, with the names of the function in them, is one.
 [[nodiscard]] std::optional<DisplacedHeader> find_displaced_header(const Source& source,
                                                                    const program::Module& module,

@@ -2,7 +2,7 @@
 #include "src/languages/dml/header/joined_lines.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
-#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/messages.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/languages/dml/text/section_keywords.hpp"

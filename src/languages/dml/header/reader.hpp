@@ -6,6 +6,7 @@
 #include "src/languages/dml/header/header.hpp"
 #include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/header/line_series.hpp"
+#include "src/languages/dml/header/messages.hpp"
 
 #include <array>
 #include <cstdint>
@@ -157,13 +158,16 @@ class HeaderReader {
   [[nodiscard]] std::string_view line_end() const;
   [[nodiscard]] std::string_view keyword() const { return kind_ == Kind::input ? "INPUT" : "OUTPUT"; }
 
+  // Whether a place stands in one of several, which are in order.
   [[nodiscard]] static bool stands_in(std::span<const Span> spans, std::uint32_t offset);
   // How much further to the right than those above the comment sign of a line stands.
   [[nodiscard]] std::size_t shift_of(const CommentLine& line) const {
     const std::uint32_t column = line.sign_begin - line.whole.span.begin;
     return line.unmarked || line.signs == 0 || column < sign_column_ ? 0 : column - sign_column_;
   }
+  // The description grows by a line.
   void describe(const CommentLine& line);
+  // Whether it has any words.
   [[nodiscard]] bool has_description() const;
   // The last line of the description that has words; null if none has.
   [[nodiscard]] const Text* last_described() const;
@@ -173,11 +177,14 @@ class HeaderReader {
   void take_back(const CommentLine& line);
   // Opens the section of a kind; a second one of the kind is reported and read into the first.
   void open_section(Kind kind, Text title);
+  // The header reaches as far as a line, whose signs are looked at.
   void extend(const CommentLine& line);
   // The column of the signs of a header: that of its first line, unless the next two have another one.
   [[nodiscard]] std::uint32_t column_of_header(const CommentLine& first, std::uint32_t column) const;
 
+  // An entry of the section being read; its text may be empty.
   void begin_entry(EntryNames names, Text text);
+  // The text of that entry goes on.
   void continue_entry(const CommentLine& line);
   [[nodiscard]] bool has_entry() const { return entry_open_; }
   // Whether the section being read is a second one of its kind.
@@ -191,6 +198,7 @@ class HeaderReader {
   [[nodiscard]] bool goes_on(const Problem& problem) const { return run_.problem == &problem; }
   [[nodiscard]] bool is_run(const CommentLine& line) const { return run_.span == line.content.span; }
   void end_run();
+  // A line of words in the place of what is expected.
   void prose(const CommentLine& line, std::string_view expected);
   // Text that does not stand where it continues the entry above; `indent` is where it should stand.
   void misplaced_continuation(const CommentLine& line, std::size_t indent, bool sure = true);
@@ -211,6 +219,7 @@ class HeaderReader {
   [[nodiscard]] static LineFault doubled_sign(const CommentLine& line, std::string_view meant);
   // A line whose comment sign, or the blank behind it, is not as it should be.
   void odd_signs(LineFault fault) { add_to(signs_, std::move(fault)); }
+  // Whether one blank stands between the sign and the text.
   void check_comment_space(const CommentLine& line);
   // Whether the line has one comment sign, in the column where the header has them.
   void check_signs(const CommentLine& line, std::uint32_t column);
@@ -233,6 +242,7 @@ class HeaderReader {
   void emptied_divider(const Problem& problem, std::string_view match, std::string_view expected);
   // A divider where none belongs; its line is to be removed.
   Diagnostic& needless_divider(const CommentLine& line, std::string message);
+  // A divider tells how long those are that are missing.
   void note_divider(const CommentLine& line);
   // A divider as the header has them.
   [[nodiscard]] std::string divider_line() const {
@@ -240,10 +250,13 @@ class HeaderReader {
   }
   // Two dashes are none either.
   [[nodiscard]] static bool is_odd_ruling(const CommentLine& line);
+  // A divider of other signs than dashes, or with others among them.
   void bad_ruling(const CommentLine& line);
+  // Empty comment lines in a section.
   void empty_lines(std::string_view match);
   // Takes the fixes back that would remove lines without which the text of an entry says something else.
   void keep_needed_lines();
+  // Lines without comment sign between parts of the header.
   void bare_lines(std::string_view match);
   // Lines without comment sign between two sections. Behind both sections it is another header that begins.
   void bare_lines_between(std::string_view match) {
@@ -251,6 +264,7 @@ class HeaderReader {
   }
   // The same inside a section, where not even an empty comment line belongs.
   void bare_lines_in_section(std::string_view match);
+  // Says that lines without comment sign part the description from the first section, if they do.
   void broken_description();
   // A divider with entries behind it: it ends INPUT and begins OUTPUT where these are results, else it is too
   // much.
@@ -448,20 +462,6 @@ class HeaderReader {
 
 // Whether a line has nothing but signs, dashes of any width and lines that boxes are drawn with among them.
 [[nodiscard]] bool is_of_signs(std::string_view content);
-
-// A piece of a line as messages quote it, cut when it is long.
-[[nodiscard]] std::string quoted(std::string_view text);
-
-// What is said of an entry that has dashes for a text, of so many more entries with the same fault, in the
-// note at the title of a section, and of an empty line in a section.
-[[nodiscard]] std::string meaning_expected(std::string_view name);
-[[nodiscard]] std::string and_in_more_entries(std::size_t more);
-[[nodiscard]] std::string section_begins_here(std::string_view keyword);
-[[nodiscard]] std::string empty_line_found(std::string_view keyword);
-
-// One diagnostic for faults of one kind in several entries, of which there is at least one: the first, with
-// the fixes of all.
-[[nodiscard]] Diagnostic joined_entries(std::vector<Diagnostic> faults);
 
 inline void add_fix(Diagnostic& diagnostic, std::string title, Span span, std::string replacement) {
   diagnostic.fixes.push_back({std::move(title), {{span, std::move(replacement)}}});

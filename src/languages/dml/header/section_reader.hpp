@@ -86,6 +86,8 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool closes_frame(const CommentLine& line) const;
   // The line above a divider, if it looks like a title; it is none of the description any more then.
   bool odd_title(const CommentLine& divider);
+  // Whether a line is the description, so that it names no section: the first of a header, unless it is
+  // short.
   [[nodiscard]] bool is_sentence_alone(std::string_view line) const;
   // Whether the title is spelled as it should be; says so if it is not.
   bool check_title(const CommentLine& line);
@@ -106,17 +108,19 @@ class SectionReader : public HeaderReader {
   // from its text, and stands left of the text of the entry above, or below its first word unless that
   // introduces values.
   [[nodiscard]] bool is_shifted_entry(const CommentLine& line) const;
+  // The same of one that is written as the entry above, in another way than entries are.
+  [[nodiscard]] bool is_shifted_loose_entry(const CommentLine& line) const;
   // Whether a line tells of a value of the entry above, though it is set off like an entry: `0  none`. Other
   // words may be values where a text introduces them and every name has its entry.
   [[nodiscard]] bool gives_value(const CommentLine& line) const;
+  // Whether the text above introduces values, by a colon, or has begun to tell of some.
   [[nodiscard]] bool is_introduced() const;
   // Whether every name that the section is about has its entry above a line, or one of the rows below.
   [[nodiscard]] bool have_entries(const CommentLine& line) const;
-  // The same of one that is written as the entry above, in another way than entries are.
-  [[nodiscard]] bool is_shifted_loose_entry(const CommentLine& line) const;
   // The name of the function that a line begins with, set off as the entry above, in another way than entries
   // are; else empty.
   [[nodiscard]] std::string_view name_in_form(const CommentLine& line) const;
+  // Whether a line begins further to the left than the text of the entry above does.
   [[nodiscard]] bool stands_left_of_text(const CommentLine& line) const;
   // Whether a line below begins with a name where entries do; `end_of_name` tells where the name in a line
   // ends.
@@ -124,6 +128,7 @@ class SectionReader : public HeaderReader {
                                    std::size_t (*end_of_name)(std::string_view)) const;
   // Of an entry that does not begin as all should, though perhaps as the others do.
   void check_indent(const CommentLine& line);
+  // Of an entry that stands where texts do.
   void shifted_entry(const CommentLine& line);
   // The text of an entry begins; a line of it may open a fence, or close it.
   void begin_text(std::string_view first_line);
@@ -147,6 +152,7 @@ class SectionReader : public HeaderReader {
   // behind its name, with a capital.
   [[nodiscard]] bool speaks_of_other_section(const LooseRow& row) const;
   [[nodiscard]] LooseRow loose_row(const CommentLine& line) const;
+  // The name of the function that a text begins with, if brackets stand right behind it; else empty.
   [[nodiscard]] std::string_view known_before_bracket(std::string_view text) const;
   // The name without an entry that a word goes on from; empty if there is none.
   [[nodiscard]] std::string_view missing_name_within(const CommentLine& line, std::string_view word) const;
@@ -168,6 +174,7 @@ class SectionReader : public HeaderReader {
   // A text between two entries, or above the first, that has lost its name: the one that the function has
   // between theirs.
   bool nameless_entry(const CommentLine& line);
+  // That name; empty where it is not known.
   [[nodiscard]] std::string_view name_lost_by(const CommentLine& line) const;
   // The words at the beginning of a line that are a list of names without entries, each perhaps in quotes;
   // empty if they are not.
@@ -184,6 +191,7 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] std::string_view text_above() const;
   // Whether a word is a slip of a name that has no entry in the section.
   [[nodiscard]] bool is_meant_for_missing(const CommentLine& line, std::string_view name) const;
+  // Other than two blanks stand between the names of the last entry and its text; `found` says it in words.
   void spacing(Text between, std::string_view found);
   // The last entry has something around its name, or before it.
   void name_alone(const Text& found, const Text& text, bool labelled);
@@ -207,6 +215,7 @@ class SectionReader : public HeaderReader {
   [[nodiscard]] bool ends_section(const CommentLine& divider) const;
   // Whether words say that the function has no parameters, or no results, and that is so.
   [[nodiscard]] bool says_none(const CommentLine& line) const;
+  // A line that is read as no entry: what else it is, and what is said of it.
   void not_an_entry(const CommentLine& line);
 
   // Lines of the description that do not begin as they should. Comments without sections may be written in

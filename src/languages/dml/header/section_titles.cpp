@@ -126,7 +126,6 @@ std::vector<Edit> SectionReader::moves_with_first_entry(const CommentLine& title
   return entries ? moves : std::vector<Edit>();
 }
 
-// The first line of a header describes rather than names what stands below it, unless it is short.
 bool SectionReader::is_sentence_alone(std::string_view line) const {
   constexpr std::ptrdiff_t most_blanks = 2;
   if (line.ends_with(':') && std::count(line.begin(), line.end(), ' ') <= most_blanks) return false;

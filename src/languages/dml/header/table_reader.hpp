@@ -4,7 +4,9 @@
 
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/table_columns.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -103,7 +105,9 @@ class TableReader : public HeaderReader {
     Row cells;
   };
 
+  // Where the line below begins.
   [[nodiscard]] std::uint32_t next_line(const CommentLine& line) const;
+  // In which column a cell stands, if the line had its sign where those above have it.
   [[nodiscard]] std::size_t column_in(const CommentLine& line, const Text& cell) const;
 
   // Titles and columns
@@ -111,10 +115,11 @@ class TableReader : public HeaderReader {
   // behind a place.
   [[nodiscard]] bool is_whole_head(const CommentLine& columns, std::uint32_t place) const;
   void begin_section(Kind kind, Text title);
-  // The design document: exactly one of INPUT, RETURN, OUTPUT in the line.
   // Whether a line right above a table, which is alone between empty lines and dividers, can be its title.
   [[nodiscard]] bool is_title_in_other_words(const CommentLine& line) const;
+  // Says which title is meant.
   void title_in_other_words(const CommentLine& line);
+  // The design document: exactly one of INPUT, RETURN, OUTPUT in the line. Says where it is not so.
   void check_title(const CommentLine& line);
   // A text behind the word of a title, with neither columns nor rows below: the entry of a name, or words for
   // the only one that the section can have.
@@ -171,6 +176,7 @@ class TableReader : public HeaderReader {
   std::optional<Row> default_of_words(const CommentLine& line, const Row& cells);
   // `"a" (or "b")` where the function has another default
   [[nodiscard]] bool is_other_default_with_remark(const Row& cells, std::string_view remark) const;
+  // Says that no blank parts two cells; `behind` begins with the second.
   void cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
                     std::string_view second);
   // Whether a value is the default of a parameter, or dashes stand for none.
@@ -210,6 +216,7 @@ class TableReader : public HeaderReader {
   Row without_separators(const CommentLine& line, Row cells);
   // The line of a row without the bar that closes it.
   CommentLine row_line(std::string_view match);
+  // A line among rows that is none: it goes on with the text above, or with one of its cells.
   void continuation_at(const CommentLine& line);
   // Whether a line goes on with the text above in the last cell of a table with bars: `|   |   |   | text |`
   bool goes_on_between_bars(const CommentLine& line);
@@ -227,6 +234,7 @@ class TableReader : public HeaderReader {
   // Whether a name at the beginning of a line is a word of the text above, because another line is the row of
   // the name.
   [[nodiscard]] bool goes_on_with_name(const CommentLine& line, const Row& cells) const;
+  // Whether a row is that of an entry, of the function or perhaps of a name that it does not have.
   [[nodiscard]] bool is_entry(const Row& cells) const;
   // Whether the function has the name in other capitals, and no entry does yet.
   [[nodiscard]] bool is_known_in_capitals(std::string_view name) const;
@@ -242,6 +250,7 @@ class TableReader : public HeaderReader {
   [[nodiscard]] Text joined_from(const Text& first, const CommentLine& line) const;
   // What an entry has, although the column line does not name it, is a column all the same.
   void trust_cells(const CommentLine& line, const Row& cells);
+  // Says that the word in the cell is no type, and which is meant.
   void bad_type(const Row& cells);
   // Whether the word behind the name does not even stand where types do.
   [[nodiscard]] bool lacks_type(const CommentLine& line, const Row& cells) const;
@@ -254,6 +263,7 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool is_dash_before_text(const Row& cells) const;
   // Whether dashes stand where the meaning belongs.
   [[nodiscard]] static bool says_nothing(const Row& cells);
+  // Whether the word behind the type is no default, and does not stand for one.
   [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const;
   // Whether the word where the default belongs is the first of a sentence: its type stands where types do,
   // and the next word follows after one blank, before the place of the meaning.
@@ -265,7 +275,9 @@ class TableReader : public HeaderReader {
   // Whether a word is followed, after one blank, by another before a column. What stands in a cell of its own
   // is followed by nothing before the column of the next.
   [[nodiscard]] bool goes_on_before(const CommentLine& line, const Words& words, std::size_t column) const;
+  // Takes the cells of columns away that stand before the meaning and are none of the dialect.
   void skip_other_columns(Text& meaning) const;
+  // Says which cells a row lacks, or that it says nothing.
   void check_cells(const CommentLine& line, const Row& cells, const std::vector<std::string_view>& missing);
   // Writes the cells that a row lacks as the function has them.
   void fill_cells(Diagnostic& diagnostic, const CommentLine& line, const Row& cells) const;
@@ -296,5 +308,10 @@ class TableReader : public HeaderReader {
   Text type_;
   Text default_;
 };
+
+// Whether a word may be one of a sentence.
+[[nodiscard]] inline bool is_word(std::string_view word) {
+  return word.size() > 1 && std::ranges::all_of(word, is_letter);
+}
 
 } // namespace bindery::dml

@@ -4,7 +4,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/header/block_header.hpp"
-#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/messages.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"

@@ -11,7 +11,7 @@
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/foreign/xml.hpp"
 #include "src/languages/dml/header/foreign/yaml.hpp"
-#include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/messages.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
