@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/explain/explanation.hpp"
 #include "src/languages/dml/explain/moved_brackets.hpp"
+#include "src/languages/dml/explain/repeated_names.hpp"
 #include "src/languages/dml/explain/trials.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
 #include "src/languages/dml/text/edits.hpp"
@@ -61,6 +62,7 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
   join_moved_brackets(source, told);
   std::vector<Edit> edits = all_edits(told);
   explanation.drop_doubtful_fixes(told);
+  join_repeated_names(source, told);
   diagnostics.rewind(first);
   for (Diagnostic& each : told) {
     for (Fix& fix : each.fixes) take_line_along(source.text(), fix);

@@ -7,6 +7,8 @@
 #include "src/languages/dml/slips/paired_lines.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <algorithm>
 #include <iterator>
 #include <optional>
@@ -194,14 +196,18 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   const bool in_condition = slips::is_one_of(tokens_[open - 1].text, {"if", "while"});
   if (compares(found.guess) && !in_condition) return false;
   if (!tell_with_rest(found, number, all)) return false;
-  const bool explained = std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
-    const bool here = each.span.begin >= begin && each.span.begin <= end;
-    const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
-    const bool unclosed = each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
-                          (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
-    return !here || is_foreign_syntax(each.problem) || unclosed ||
-           (each.problem == &problems::unknown_type && !each.fixes.empty());
-  });
+  // No other reading of a sign of typesetting is likely, whatever stands behind it.
+  const std::string_view changed = source_.text(found.guess.edits.front().span);
+  const bool typeset = utf8::ascii_prefix(changed) != changed.size();
+  const bool explained = typeset || std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+                           const bool here = each.span.begin >= begin && each.span.begin <= end;
+                           const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
+                           const bool unclosed =
+                               each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
+                               (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
+                           return !here || is_foreign_syntax(each.problem) || unclosed ||
+                                  (each.problem == &problems::unknown_type && !each.fixes.empty());
+                         });
   if (explained) told = std::move(all);
   return explained;
 }

@@ -102,9 +102,12 @@ class Sweep {
     if (best != guesses.end()) found_.push_back(*best);
   }
   [[nodiscard]] bool is_alike(const Guess& guess) const {
-    return guess.mends == first_.mends && guess.firm == first_.firm && guess.problem == first_.problem &&
-           changes(guess) && words_of(guess.message) == words_of(first_.message) &&
-           (guess.problem != &problems::stray_text || scene_.text(guess.span) == scene_.text(first_.span));
+    // Names that begin alike are mended each in its own manner.
+    const bool stray = guess.problem == &problems::stray_text;
+    if (stray && scene_.text(guess.span) != scene_.text(first_.span)) return false;
+    return (stray || (guess.mends == first_.mends && guess.firm == first_.firm)) &&
+           guess.problem == first_.problem && changes(guess) &&
+           words_of(guess.message) == words_of(first_.message);
   }
   // Where no error was reported a guess may ask for what stands there.
   [[nodiscard]] bool changes(const Guess& guess) const {

@@ -226,7 +226,8 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool is_no_value(Index word) const {
     const Index open = tokens_.opening_before(word);
     if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
-    if (token(word).kind != TokenKind::name || token(word).is_argument() || token(word + 1).is("="))
+    if (token(word).kind != TokenKind::name || token(word).is_argument() || token(word + 1).is("=") ||
+        token(word - 1).is("="))
       return false;
     return !is_known_function(token(word).text) &&
            !is_one_of(token(word).text, {"NaN", "NAN", "Inf", "INF", "pi", "PI"}) &&

@@ -100,18 +100,25 @@ class MemberGuesses : Guessing {
     const auto is_member = [&](Index i) {
       return token(i).is_argument() && tokens_.touches(i) && token(i - 1).kind == TokenKind::name;
     };
+    // `x$a.b`, as R has it
+    const auto whole = [&](Index i) {
+      Index last = i;
+      while (token(last + 1).is(".") && tokens_.is_within_word(last + 1)) last += 2;
+      return across(scene_, i, last);
+    };
     for (const Index at : {scene_.at, scene_.at - 1}) {
       if (!is_member(at)) continue;
+      const Span found = whole(at);
       Guess made{&problems::foreign_syntax,
-                 token(at).span,
-                 fmt::format("expected an operator, found `{}`: values have no members", token(at).text),
+                 found,
+                 fmt::format("expected an operator, found `{}`: values have no members", scene_.text(found)),
                  false,
                  "",
                  {}};
       made.firm = true;
       const Index end = std::min(tokens_.line_last(at), at + nearby);
       for (Index i = at; i <= end; ++i) {
-        if (is_member(i)) made.edits.push_back({token(i).span, ""});
+        if (is_member(i)) made.edits.push_back({whole(i), ""});
       }
       guesses_.push_back(std::move(made));
     }

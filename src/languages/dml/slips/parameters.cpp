@@ -4,8 +4,12 @@
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
+#include <fmt/ranges.h>
+
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 namespace bindery::dml::slips {
 
@@ -345,29 +349,30 @@ class ParameterGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `function(X, y = 3)`: no parameter has a type.
+  // `function(X, y = 3)`, `function(Matrix[Double] X, y, z)`: several parameters have no type.
   void all_types() {
     const Index open = tokens_.opening_before(first_);
     const Index close = open < 0 ? -1 : token(open).partner;
     if (close < 0) return;
     Guess made{&problems::unknown_type, token(first_).span, "", true, "insert the types", {}};
-    std::string names;
+    std::vector<std::string_view> names;
     Index first = open + 1;
     for (Index i = first; i <= close; ++i) {
       i = tokens_.end_of_brackets(i);
       if (i != close && !token(i).is(",")) continue;
-      if (token(first).kind != TokenKind::name || (i != first + 1 && !token(first + 1).is("="))) return;
-      const std::string_view type = type_of_default(first, i - 1);
+      const Index name = std::exchange(first, i + 1);
+      if (token(name).kind != TokenKind::name || (i != name + 1 && !token(name + 1).is("="))) continue;
+      const std::string_view type = type_of_default(name, i - 1);
       made.mends = made.mends && !type.empty();
-      made.edits.push_back({before(scene_, first), fmt::format("{} ", type.empty() ? "Double" : type)});
-      names += fmt::format("{}`{}`", names.empty() ? "" : i == close ? " and " : ", ", token(first).text);
-      first = i + 1;
+      if (names.empty()) made.span = token(name).span;
+      made.edits.push_back({before(scene_, name), fmt::format("{} ", type.empty() ? "Double" : type)});
+      names.push_back(token(name).text);
     }
-    if (made.edits.size() < 2) return;
-    made.span = token(open + 1).span;
+    if (names.size() < 2) return;
     made.firm = true;
     made.message =
-        fmt::format("expected a type (`Double`, `Matrix[Double]`) before each of {}, found none", names);
+        fmt::format("expected a type (`Double`, `Matrix[Double]`) before each of `{}` and `{}`, found none",
+                    fmt::join(std::span(names).first(names.size() - 1), "`, `"), names.back());
     guesses_.push_back(std::move(made));
   }
 
@@ -377,7 +382,7 @@ class ParameterGuesses : Guessing {
     return token(next).is("[") && token(next).partner > 0 ? token(next).partner + 1 : next;
   }
 
-  // `Double "x"`, `Double $x`, `Double x-y`, `Double x.y`, `Double in`
+  // `Double "x"`, `Double $x`, `Double x-y`, `Double x.y`
   void name() {
     const Index at = name_index();
     if (at > last_ || !token(first_).is_word()) return;
@@ -400,7 +405,7 @@ class ParameterGuesses : Guessing {
       meant = found.text.substr(1, found.text.size() - 2);
     } else if (meant.starts_with("$")) {
       meant.erase(0, 1);
-    } else if (found.kind != TokenKind::keyword && last == at) {
+    } else if (last == at) {
       return;
     }
     std::replace_if(
@@ -409,13 +414,7 @@ class ParameterGuesses : Guessing {
     Guess made = replacing(problems::malformed_signature, span, scene_.text(span), meant);
     made.message =
         fmt::format("expected a name behind the type, found {}",
-                    found.kind == TokenKind::text      ? "a text"
-                    : found.kind == TokenKind::keyword ? fmt::format("the keyword `{}`", found.text)
-                                                       : fmt::format("`{}`", scene_.text(span)));
-    if (found.kind == TokenKind::keyword) {
-      made.mends = false;
-      made.edits.front().replacement += "_";
-    }
+                    found.kind == TokenKind::text ? "a text" : fmt::format("`{}`", scene_.text(span)));
     guesses_.push_back(std::move(made));
   }
 

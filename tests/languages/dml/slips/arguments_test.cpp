@@ -51,6 +51,19 @@ TEST_CASE("an argument with a type") {
          "3:15 malformed-argument\n", in_function("  y = replace(target=x, pattern=0, replacement=1)\n")});
 }
 
+TEST_CASE("arguments with types as those of the parameters") {
+  check({in_function("  y = g(x, matrix[double] a, k, Matrix[Double] b)\n  y = g(x, Double c)\n"),
+         "3:12 malformed-argument\n4:12 malformed-argument\n",
+         in_function("  y = g(x, a, k, b)\n  y = g(x, c)\n")});
+  check({in_function("  y = g(x, Matrix[Double] # what\n    a, k)\n"), "3:12 malformed-argument\n",
+         in_function("  y = g(x,  # what\n    a, k)\n")});
+}
+
+TEST_CASE("a comma that is missing between the value of a name and another name") {
+  check({"p = g(a = b c = 3)\nprint(p)\n", "1:13 unclosed-bracket\n", "p = g(a = b, c = 3)\nprint(p)\n"});
+  check({"p = g(a, b c = 3)\nprint(p)\n", "1:10 malformed-argument\n", ""});
+}
+
 TEST_CASE("a comma that is missing behind a truth value at the end of a line") {
   check({"x = f(\n  a = TRUE\n  seed = 3\n)\nprint(x)\n", "2:11 unclosed-bracket\n",
          "x = f(\n  a = TRUE,\n  seed = 3\n)\nprint(x)\n"});

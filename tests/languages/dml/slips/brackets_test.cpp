@@ -4,6 +4,17 @@
 using bindery::testing::check;
 using bindery::testing::in_function;
 
+TEST_CASE("a bracket that is missing before the end of a statement") {
+  const auto text = [](const std::string& call) {
+    return "x = rand(rows=2, cols=2)\ny = " + call + "\nprint(y)\n";
+  };
+  check({text("sum(log(x);"), "2:15 unclosed-bracket\n", text("sum(log(x));")});
+  check({text("2 - sum( log(diag(x) ) ; ;"), "2:28 unclosed-bracket\n", text("2 - sum( log(diag(x) )) ; ;")});
+  check({text("sum(log(x); # what\n# it is\n"), "2:15 unclosed-bracket\n",
+         text("sum(log(x)); # what\n# it is\n")});
+  check({text("max(log(x) * abs(x);"), "2:24 unclosed-bracket\n", ""});
+}
+
 TEST_CASE("nothing that stands for something is taken away") {
   check({in_function("  y = 1, 2\n"), "3:8 expected-statement\n", ""});
   check({in_function("  y = \u03B1\n"), "3:7 expected-expression\n", ""});

@@ -69,8 +69,10 @@ TEST_CASE("a dot before an index is no comma") {
   check({"x = matrix(1, 2, 2)\ny = sum(x.[1,1])\nprint(y)\n", "2:10 unclosed-bracket\n", ""});
 }
 
-TEST_CASE("a bracket behind which nothing stands, or around what its function does not take") {
-  check({"x = 1\nprint(\"a\" + sum( (x));\nprint(x)\n", "2:23 unclosed-bracket\n", ""});
+TEST_CASE(
+    "a bracket that is closed before the end of the statement, or around what its function does not take") {
+  check({"x = 1\nprint(\"a\" + sum( (x));\nprint(x)\n", "2:22 unclosed-bracket\n",
+         "x = 1\nprint(\"a\" + sum( (x)));\nprint(x)\n"});
   check({"x = 1\ny = g{2, x)\nprint(y)\n", "2:6 unclosed-bracket\n", "x = 1\ny = g(2, x)\nprint(y)\n"});
   check({"x = matrix{2, rows=2, cols=1)\nprint(sum(x))\n", "1:11 unclosed-bracket\n",
          "x = matrix(2, rows=2, cols=1)\nprint(sum(x))\n"});

@@ -115,6 +115,7 @@ TEST_CASE("a function with a dot behind it is called for each cell") {
 TEST_CASE("members with a dollar sign are told once in a line, and are no declarations") {
   check({in_function("  x$a = 3\n"), "3:4 foreign-syntax\n", ""});
   check({in_function("  y = x$a + x$b\n"), "3:8 foreign-syntax\n", ""});
+  check({in_function("  z = x$a\n  y = x$b.c + z\n"), "3:8 foreign-syntax\n4:8 foreign-syntax\n", ""});
 }
 
 TEST_CASE("a script that is brought in behind a line that lacks a quote") {

@@ -43,10 +43,31 @@ TEST_CASE("three quotes around a text") {
 TEST_CASE("a name that begins with an underscore loses it, or ends with it if that is another name") {
   check({in_function("  y = _z + 1\n"), "3:7 stray-text\n", in_function("  y = z + 1\n")});
   check({in_function("  z = 2\n  y = _z + 1\n"), "4:7 stray-text\n", ""});
-  check({in_function("  _z = 2\n  z = _z + 1\n"), "3:3 stray-text\n4:7 stray-text\n",
-         in_function("  z_ = 2\n  z = z_ + 1\n")});
+  check(
+      {in_function("  _z = 2\n  z = _z + 1\n"), "3:3 stray-text\n", in_function("  z_ = 2\n  z = z_ + 1\n")});
   check({in_function("  [a, _y, _x] = eigen(x)\n"), "3:7 stray-text\n3:11 stray-text\n",
          in_function("  [a, y_, x_] = eigen(x)\n")});
+}
+
+TEST_CASE("a name that begins with an underscore is told once for all its places") {
+  const std::string text = in_function("  [_v, _w] = eigen(x)\n  w = sum(_w) + _v[1, 1]\n  y = _w + w\n");
+  check({text, "3:4 stray-text\n3:8 stray-text\n",
+         in_function("  [v, w_] = eigen(x)\n  w = sum(w_) + v[1, 1]\n  y = w_ + w\n")});
+  const auto unit = read(text);
+  CHECK(unit->diagnostics.all()[0].message ==
+        "expected a name that begins with a letter, found `_v`, and so in 1 more place below");
+  CHECK(unit->diagnostics.all()[1].message ==
+        "expected a name that begins with a letter, found `_w`, and so in 2 more places below");
+}
+
+TEST_CASE("very many names that begin with an underscore are told once each") {
+  std::string body, meant;
+  for (int i = 0; i < 100; ++i) {
+    body += "  _a = f(x, _b)\n  b = 3 + _a\n";
+    meant += "  a = f(x, _b)\n  b = 3 + a\n";
+  }
+  check({in_function(body + "  y = 1\n"), "3:3 stray-text\n3:13 stray-text\n",
+         in_function(meant + "  y = 1\n")});
 }
 
 TEST_CASE("targets without a name are one error in their row") {

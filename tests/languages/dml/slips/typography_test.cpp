@@ -4,6 +4,11 @@
 using bindery::testing::check;
 using bindery::testing::in_function;
 
+TEST_CASE("a sign of typesetting is one whatever stands behind it") {
+  check({"x = 2\ny = x \u2013 abs(x))\nprint(y)\n", "2:7 foreign-syntax\n2:15 expected-statement\n",
+         "x = 2\ny = x - abs(x)\nprint(y)\n"});
+}
+
 TEST_CASE("quotes of typesetting around texts, alone and mixed") {
   const std::string right = in_function("  print(\"a\" + x + \"b\")\n");
   check({in_function("  print(\u201Ca\u201D + x + \u201Cb\u201D)\n"), "3:9 stray-text\n", right});
