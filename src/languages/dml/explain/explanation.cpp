@@ -171,7 +171,22 @@ void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) {
     std::erase_if(each.fixes,
                   [&](const Fix& fix) { return slips::is_doubtful(source_, tokens_, each, fix.edits); });
   }
+  drop_fixes_in_no_statement(told);
   drop_fixes_that_leave_errors(told);
+}
+
+void Explanation::drop_fixes_in_no_statement(std::vector<Diagnostic>& told) {
+  std::vector<slips::Index> lines;
+  for (const Diagnostic& each : told) {
+    const slips::Index first = tokens_.at(each.span.begin);
+    if (each.problem == &problems::expected_statement && each.fixes.empty() && tokens_[first].first)
+      lines.push_back(first);
+  }
+  std::sort(lines.begin(), lines.end());
+  for (Diagnostic& each : told) {
+    const slips::Index first = tokens_.line_first(tokens_.at(each.span.begin));
+    if (std::binary_search(lines.begin(), lines.end(), first)) each.fixes.clear();
+  }
 }
 
 void Explanation::drop_fixes_that_leave_errors(std::vector<Diagnostic>& told) {

@@ -56,6 +56,8 @@ class Explanation {
   // The same of those with which the line that they mend, or the beginning of the next one, cannot be read
   // either, for what nothing else tells.
   void drop_fixes_that_leave_errors(std::vector<Diagnostic>& told);
+  // The same of those in a line that does not begin as a statement does: `* [`a`](#b)`.
+  void drop_fixes_in_no_statement(std::vector<Diagnostic>& told);
   // Whether a fix closes some of the brackets that are open at its place: the next fix is for the others.
   [[nodiscard]] bool leaves_brackets_open(const Fix& fix) const;
 

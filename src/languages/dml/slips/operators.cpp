@@ -129,6 +129,11 @@ bool is_unary(const Token& token) {
 bool is_in_condition(const Scene& scene, Index i) {
   const Index opening = scene.tokens.opening_before(i);
   if (opening < 0 || scene.tokens[opening].is("{")) return false;
+  // `X[v[i] = 1`: the sign assigns to a target whose bracket is missing.
+  const Index first = scene.tokens.line_first(i);
+  if (scene.tokens[first].kind == TokenKind::name && scene.tokens[first + 1].is("[") &&
+      scene.tokens[first + 1].partner < 0)
+    return false;
   // `function(double( x = 1)`: a default, whatever stands before it.
   const Index list = scene.tokens.opening_before(opening);
   if (list > 0 && is_one_of(scene.tokens[list - 1].text, {"function", "return"})) return false;

@@ -1,6 +1,7 @@
 // Remarks with the signs that begin comments in other languages.
 #include "guesses.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
 #include <array>
@@ -194,7 +195,9 @@ class RemarkGuesses : Guessing {
     for (std::uint32_t at = line_end(text_, first.begin); at < text_.size() && lines < most_lines; ++at) {
       const char c = text_[at];
       const bool may_begin = open == '\0' && c == sign.front() && (begins || sign == "//");
-      const bool remark = may_begin && foreign_sign(at) == sign;
+      // `%words`: so begins no line of code, among others that begin with `% words`.
+      const bool glued = begins && sign == "%" && at + 1 < text_.size() && is_letter(text_[at + 1]);
+      const bool remark = may_begin && (foreign_sign(at) == sign || glued);
       if (remark) places.push_back(at);
       if (remark || (open == '\0' && c == '#')) at = line_end(text_, at);
       if (at == text_.size()) break;

@@ -354,7 +354,7 @@ class ValueGuesses : Guessing {
     guesses_.push_back(
         {&problems::expected_expression,
          token(at).span,
-         "expected a value, found `ifdef`, which stands alone behind the sign of an assignment",
+         "expected a value, found `ifdef`: nothing else stands with it behind the sign of an assignment",
          false,
          "",
          {{across(scene_, at, token(at + 1).partner), "1"}},

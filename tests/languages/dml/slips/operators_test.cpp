@@ -202,3 +202,8 @@ TEST_CASE("the key of a minus sign with its shift") {
   check({in_function("  y = x _ 2\n"), "3:9 stray-text\n", in_function("  y = x - 2\n")});
   check({in_function("  print(\"a\" _ x)\n"), "3:13 stray-text\n", ""});
 }
+
+TEST_CASE("a sign behind a target whose bracket is missing assigns") {
+  check({"s = matrix(0, 3, 3)\nfor (i in 1:3) {\n  s[min[s[i, 1], max[s[i, 2]] = 1\n}\nprint(sum(s))\n",
+         "3:31 expected-statement\n", ""});
+}

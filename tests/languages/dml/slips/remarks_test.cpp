@@ -139,3 +139,11 @@ TEST_CASE("a word alone behind a percent sign that blanks set apart") {
   check({in_function("  y = sum(x)  % x\n"), "3:15 foreign-syntax\n", in_function("  y = sum(x)  %% x\n")});
   check({in_function("  y = sum(x) % means\n"), "3:14 foreign-syntax\n", ""});
 }
+
+TEST_CASE("remarks whose words touch their sign, among others") {
+  const auto text = [](const std::string& sign) {
+    return "x = 1\n" + sign + " the first step\nx = x + 2\n  " + sign + "Step2 : halve it\nx = x / 2\n" +
+           sign + "We don't stop (yet) here\n" + sign + " as it goes on.\nprint(x)\n";
+  };
+  check({text("%"), "2:1 foreign-syntax\n", text("#")});
+}

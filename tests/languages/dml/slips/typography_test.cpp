@@ -119,3 +119,9 @@ TEST_CASE("a dot at the beginning of a line multiplies nothing") {
     for (const bindery::Fix& fix : each.fixes) CHECK(fix.edits.front().replacement != "*");
   }
 }
+
+TEST_CASE("in a line that is no statement no quotes are put") {
+  check({"* [`f`-Function](#f-function)\n\nThe 'f' function makes sums of values. \nIt takes two\n\nx = "
+         "1\nprint(x)\n",
+         "1:1 expected-statement\n1:4 stray-text\n3:38 stray-text\n", ""});
+}
