@@ -61,6 +61,7 @@ class FollowUps {
       }
       if (drop_behind(i, slips::guess_one_token, may_follow_token)) forget_fix(i);
     }
+    if (told_.errors.size() > most_told || !trials_.may_try()) drop_in_lines();
   }
 
  private:
@@ -70,6 +71,23 @@ class FollowUps {
     if (told_.diagnostics[i].fixes.empty()) return;
     told_.diagnostics[i] = errors_[told_.errors[i]];
     told_.diagnostics[i].fixes.clear();
+  }
+
+  // Where all these cannot be tried, what nobody knows within a line says no more than the error before it.
+  void drop_in_lines() {
+    std::vector<char> gone(errors_.size(), 0);
+    const std::string_view text = source_.text();
+    const auto line = [&](std::size_t i) {
+      return slips::line_begin(text, errors_[told_.errors[i]].span.begin);
+    };
+    for (std::size_t i = 1; i < told_.errors.size(); ++i) {
+      const std::size_t error = told_.errors[i];
+      const bool known =
+          !std::ranges::binary_search(told_.unexplained, error) || !errors_[error].fixes.empty();
+      if (known || slips::is_in_long_line(text, errors_[error].span.begin)) continue;
+      gone[error] = told_.diagnostics[i - 1].fixes.empty() && line(i - 1) == line(i) ? 1 : 0;
+    }
+    told_.take_back(gone);
   }
 
   // `sum(x ** 2` at the end of a line: a bracket is missing whatever the sign is.

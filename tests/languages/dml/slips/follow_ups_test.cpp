@@ -104,3 +104,12 @@ TEST_CASE("a block in one line that is cut off") {
   check(
       {in_function("  if (x > 1) { y = max(x, min(2\n  print(x)\n  y = 3\n"), "3:32 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("of very many errors those are told that stand first in their lines") {
+  std::string text, places;
+  for (int i = 1; i <= 30; ++i) {
+    text += "x = g( for (h in 1:2) a(x; {b(m), c(m)}, d(h)); )\n";
+    places += std::to_string(i) + ":8 expected-expression\n";
+  }
+  check({text, places, ""});
+}
