@@ -64,6 +64,9 @@ class ArgumentGuesses : Guessing {
     Index open = tokens_.opening_before(scene_.at);
     if (open > 0 && token(open).is("[")) open = tokens_.opening_before(open);
     if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return;
+    // `Integer kreturn (Double y)`: the types belong there.
+    const Index list = tokens_.opening_before(open);
+    if (list > 0 && is_one_of(token(list - 1).text, {"function", "return"})) return;
     Guess made{&problems::malformed_argument, {}, "", true, "", {}};
     for (Index i = open + 1; i < nearby_end(open) && !token(i).is(")"); ++i) {
       const bool begins = token(i - 1).is("(") || token(i - 1).is(",");

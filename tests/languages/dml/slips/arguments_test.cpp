@@ -59,6 +59,12 @@ TEST_CASE("arguments with types as those of the parameters") {
          in_function("  y = g(x,  # what\n    a, k)\n")});
 }
 
+TEST_CASE("what looks like a call in a signature has its types") {
+  const auto unit = bindery::testing::read(
+      "f = function(Double x, Double kreturn (Matrix[Double] y) {\n  y = x\n}\nprint(f(1, 2))\n");
+  for (const auto& each : unit->diagnostics.all()) CHECK(each.problem->name != "malformed-argument");
+}
+
 TEST_CASE("a comma that is missing between the value of a name and another name") {
   check({"p = g(a = b c = 3)\nprint(p)\n", "1:13 unclosed-bracket\n", "p = g(a = b, c = 3)\nprint(p)\n"});
   check({"p = g(a, b c = 3)\nprint(p)\n", "1:10 malformed-argument\n", ""});
