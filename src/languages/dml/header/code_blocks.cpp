@@ -118,11 +118,12 @@ class CodeBlockCheck {
     return edits;
   }
 
-  // Past the lines up to an empty one, if the first is a statement or begins a session; else the first.
+  // Past the lines up to an empty one or another directive, if the first is a statement or begins a session;
+  // else the first.
   [[nodiscard]] std::size_t behind_code(std::size_t first) const {
     std::size_t end = first;
     if (!words(first).starts_with(">>>") && behind_statements(lines_, first) == first) return first;
-    while (!words(end).empty()) ++end;
+    while (!words(end).empty() && !code_directive(words(end))) ++end;
     return end;
   }
 

@@ -75,6 +75,11 @@ TEST_CASE("code is indented further than its directive") {
               "# .. code-block:: python\n#\n#   a = f(1)\n#   if (a) {\n#     g(a)\n#   }\n#\n");
 }
 
+TEST_CASE("code ends where another block begins") {
+  check_lines("# .. code-block:: r\n# a = f(1)\n# .. code-block:: r\n# b = f(2)\n#\n",
+              "4:3 code-block\n6:3 code-block\n", "");
+}
+
 TEST_CASE("a directive without code is told, and words below it are left alone") {
   check_lines("# .. code-block:: python\n#\n", "3:3 code-block\n", "");
   check_lines("# .. code-block:: python\n#\n# This takes a while.\n#\n", "3:3 code-block\n", "");
