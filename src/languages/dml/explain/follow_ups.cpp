@@ -82,8 +82,10 @@ class FollowUps {
     };
     for (std::size_t i = 1; i < told_.errors.size(); ++i) {
       const std::size_t error = told_.errors[i];
+      const Problem* const problem = errors_[error].problem;
+      const bool of_block = problem == &problems::unmatched_brace || problem == &problems::unclosed_block;
       const bool known =
-          !std::ranges::binary_search(told_.unexplained, error) || !errors_[error].fixes.empty();
+          of_block || !std::ranges::binary_search(told_.unexplained, error) || !errors_[error].fixes.empty();
       if (known || slips::is_in_long_line(text, errors_[error].span.begin)) continue;
       gone[error] = told_.diagnostics[i - 1].fixes.empty() && line(i - 1) == line(i) ? 1 : 0;
     }

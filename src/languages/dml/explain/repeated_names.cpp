@@ -22,7 +22,7 @@ struct Places {
 
 bool is_of_name(const Source& source, const Diagnostic& each) {
   return each.problem == &problems::stray_text && source.text(each.span) == "_" &&
-         each.message.starts_with("expected a name");
+         each.message.starts_with("expected a name that begins with a letter");
 }
 
 } // namespace

@@ -98,8 +98,10 @@ const char* ProgramReader::swallowed_head(const char* at) {
 Diagnostic& ProgramReader::report_expected(const parse::Expectation& expected, const char* at) {
   const char* last = last_token_end(at);
   // `y = sum(log(x);`: the inner call takes the `;` along, before which the outer one should end.
+  constexpr int most_signs = 4; // there may be very many, with comments between them
   if (expected.problem == &problems::unclosed_bracket)
-    while (last - 1 > begin() && last[-1] == ';') last = last_token_end(last - 1);
+    for (int i = 0; i < most_signs && last - 1 > begin() && last[-1] == ';'; ++i)
+      last = last_token_end(last - 1);
   const char* const token = token_end(source(), at);
   const bool on_later_line = grammar::has_line_break(last, at) && !is_in_place_of_operand(expected, at);
   if (expected.problem == &problems::nested_too_deeply)

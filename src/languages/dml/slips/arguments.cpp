@@ -27,7 +27,7 @@ class ArgumentGuesses : Guessing {
 
   // f(k: 1), f(k := 1), f(k <- 1), f(k => 1), f("k" = 1), f(k 1)
   void guess() {
-    declared();
+    for (const Index at : {scene_.at, scene_.at + 1}) declared(at);
     for (const Index at : {scene_.at, scene_.at - 1}) {
       const Index open = tokens_.opening_before(at);
       if (open < 1 || !token(open).is("(")) continue;
@@ -59,33 +59,21 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
-  // `f(Double k = 1)`, `f(x, Matrix[Double] y, Integer k)`: copied from where the function is defined.
-  void declared() {
-    Index open = tokens_.opening_before(scene_.at);
-    if (open > 0 && token(open).is("[")) open = tokens_.opening_before(open);
-    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return;
-    // `Integer kreturn (Double y)`: the types belong there.
-    const Index list = tokens_.opening_before(open);
-    if (list > 0 && is_one_of(token(list - 1).text, {"function", "return"})) return;
-    Guess made{&problems::malformed_argument, {}, "", true, "", {}};
-    for (Index i = open + 1; i < nearby_end(open) && !token(i).is(")"); ++i) {
-      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
-      const bool of_matrix = token(i + 1).is("[") && is_value_type(token(i + 2)) && token(i + 3).is("]");
-      const Index name = i + (of_matrix ? 4 : 1);
-      const bool ends = is_one_of(token(name + 1).text, {"=", ",", ")"});
-      if (begins && token(name).kind == TokenKind::name && ends && (of_matrix || is_value_type(token(i)))) {
-        const Span found{token(i).span.begin, token(name).span.begin};
-        made.edits.push_back({holds_comment(scene_, found) ? across(scene_, i, name - 1) : found, ""});
-      }
-      i = tokens_.end_of_brackets(i);
-    }
-    if (made.edits.empty()) return;
-    made.span = {made.edits.front().span.begin, token(tokens_.at(made.edits.front().span.end) - 1).span.end};
-    made.message =
-        fmt::format("expected an argument, found the type `{}`: arguments have none", scene_.text(made.span));
-    made.title =
-        made.edits.size() > 1 ? "remove the types" : fmt::format("remove `{}`", scene_.text(made.span));
-    guesses_.push_back(std::move(made));
+  // `f(Double k = 1)`
+  void declared(Index type) {
+    if (!is_value_type(token(type))) return;
+    const bool of_matrix = token(type - 1).is("[") && token(type + 1).is("]");
+    const Index first = of_matrix ? type - 2 : type, name = of_matrix ? type + 2 : type + 1;
+    const Index open = tokens_.opening_before(first);
+    const bool call = open > 0 && token(open).is("(") && token(open - 1).kind == TokenKind::name;
+    const bool begins = token(first - 1).is("(") || token(first - 1).is(",");
+    if (!call || !begins || token(name).kind != TokenKind::name || !token(name + 1).is("=")) return;
+    const Span found = across(scene_, first, name - 1);
+    guesses_.push_back(removing(
+        problems::malformed_argument, found,
+        fmt::format("expected an argument, found the type `{}`: arguments have none", scene_.text(found)),
+        scene_.text(found)));
+    guesses_.back().edits.front().span.end = token(name).span.begin;
   }
 
   // `switch(x, 1 = "a", 2 = "b")`, `list(1 = "a", 2 = "b")`

@@ -1,9 +1,6 @@
 // Comments that hold one brace of a block whose other one is none: a line was made a comment, and not the
 // block.
 #include "guesses.hpp"
-#include "src/languages/dml/text/scan.hpp"
-
-#include <algorithm>
 
 namespace bindery::dml::slips {
 
@@ -21,7 +18,6 @@ class CommentedBraces : Guessing {
     if (!is_one_of(scene_.error.problem, {&problems::unmatched_brace, &problems::unclosed_block,
                                           &problems::expected_statement, &problems::malformed_signature}))
       return;
-    lost_ends();
     std::uint32_t begin = line_begin(text_, scene_.error.span.begin);
     for (int i = 0; i < most_lines && begin > 0; ++i) begin = line_before(text_, begin);
     for (int i = 0; i < 2 * most_lines && begin < text_.size(); ++i) {
@@ -31,43 +27,6 @@ class CommentedBraces : Guessing {
   }
 
  private:
-  // Comments before a `}` that closes nothing, in which another begins whose end is that of both: the `{` of
-  // that brace may stand between them.
-  void lost_ends() {
-    constexpr int most_comments = 100;
-    if (!is_one_of(scene_.error.problem, {&problems::unmatched_brace, &problems::expected_statement})) return;
-    // Of a brace that stands aside the one that is left over is noted.
-    std::uint32_t place = scene_.error.span.begin;
-    for (const Note& each : scene_.error.notes) place = std::max(place, each.span.begin);
-    std::size_t end = find_last_sign(text_, "*/", place);
-    for (int i = 0; i < most_comments && end != std::string_view::npos && end > 0; ++i) {
-      const std::size_t above = find_last_sign(text_, "*/", end - 1);
-      const std::size_t begin = text_.find("/*", above == std::string_view::npos ? 0 : above + 2);
-      if (begin < end) lost_end(static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end));
-      end = above;
-    }
-  }
-  void lost_end(std::uint32_t begin, std::uint32_t end) {
-    const std::string_view words = text_.substr(begin, end - begin);
-    const std::size_t inner = words.find("/*", 2);
-    const auto braces = std::ranges::count(words, '{') - std::ranges::count(words, '}');
-    if (inner == std::string_view::npos || !is_blank(words[inner - 1]) || braces < 1) return;
-    const auto place = static_cast<std::uint32_t>(begin + inner);
-    Guess made{
-        &problems::unclosed_comment,
-        {begin, begin + 2},
-        "expected the end of the comment, `*/`, before another begins: it holds the `{` of a `}` below",
-        false,
-        "",
-        {}};
-    made.notes.push_back({{place, place + 2}, "another begins here"});
-    std::string opening;
-    for (auto i = braces; i > 0; --i) opening += "\nif (TRUE) {";
-    made.edits.push_back({{end + 2, end + 2}, opening});
-    made.firm = true;
-    guesses_.push_back(std::move(made));
-  }
-
   // What stands behind the sign of a comment that is a line of its own; empty if there is none.
   [[nodiscard]] std::string_view content(std::uint32_t begin) const {
     const std::uint32_t sign = begin_of_content(begin);

@@ -20,8 +20,7 @@ class BraceDoubts : Doubting {
     if (edit.span.empty() && put == "{")
       return is_body_parted(text_, tokens_, at - 1) || lacks_results(at - 1);
     if (!put.empty() || !token(at).first) return false;
-    if (taken == "}")
-      return at == 0 || may_end_lost_block(at) || stands_before_lost_head(at) || stands_other_aside(at);
+    if (taken == "}") return at == 0 || may_end_lost_block(at) || stands_before_lost_head(at);
     return taken == "{" && may_be_other_branch(at);
   }
 
@@ -30,14 +29,6 @@ class BraceDoubts : Doubting {
     constexpr std::string_view blanks = " \t\r\n";
     const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
     return text.substr(begin, text.find_last_not_of(blanks) + 1 - begin);
-  }
-
-  // Another `}`, above, of which its column tells that it is not the one of its block.
-  [[nodiscard]] bool stands_other_aside(Index brace) const {
-    return std::ranges::any_of(error_.notes, [&](const Note& each) {
-      const Index other = tokens_.at(each.span.begin);
-      return other < brace && token(other).is("}") && token(other).first && each.span.size() <= 1;
-    });
   }
 
   // Lines that stand deeper than a `}` below them, and no block that is open there begins in its column.

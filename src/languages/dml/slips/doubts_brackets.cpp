@@ -27,8 +27,6 @@ class BracketDoubts : Doubting {
     if (!edit.replacement.empty()) return false;
     const Index at = tokens_.at(edit.span.begin);
     if (text(edit.span) == "}") return closes_outer_block(at);
-    // `f((x + 1 * y)`: the bracket that is missing may stand before an operator.
-    if (text(edit.span) == "(") return token(at).partner > at && holds_group(at + 1, token(at).partner, 0);
     if (text(edit.span).find_first_not_of(")] \t") == std::string_view::npos) return is_closed_by_chance(at);
     return removes(edit, ",") && token(at).is(",") && is_value_missing(at);
   }

@@ -132,7 +132,7 @@ bool is_in_condition(const Scene& scene, Index i) {
   // `X[v[i] = 1`: the sign assigns to a target whose bracket is missing.
   const Index first = scene.tokens.line_first(i);
   if (scene.tokens[first].kind == TokenKind::name && scene.tokens[first + 1].is("[") &&
-      scene.tokens[first + 1].partner < 0)
+      scene.tokens[first + 1].partner < 0 && scene.tokens[opening].is("["))
     return false;
   // `function(double( x = 1)`: a default, whatever stands before it.
   const Index list = scene.tokens.opening_before(opening);

@@ -53,8 +53,7 @@ class OtherKeywordGuesses : Guessing {
     // `function(Double x= Integer y)`
     const Index open = tokens_.opening_before(i);
     const bool declares = open > 0 && is_one_of(token(open - 1).text, {"function", "return"});
-    const bool types_argument =
-        is_value_type(token(i)) && (declares || is_one_of(token(i + 2).text, {"=", ",", ")"}));
+    const bool types_argument = is_value_type(token(i)) && (token(i + 2).is("=") || declares);
     if (scene_.error.problem != &problems::expected_expression || !token(i + 1).is_operand() ||
         types_argument)
       return;

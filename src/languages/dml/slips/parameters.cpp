@@ -4,12 +4,8 @@
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <array>
-#include <span>
-#include <utility>
 
 namespace bindery::dml::slips {
 
@@ -349,30 +345,29 @@ class ParameterGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `function(X, y = 3)`, `function(Matrix[Double] X, y, z)`: several parameters have no type.
+  // `function(X, y = 3)`: no parameter has a type.
   void all_types() {
     const Index open = tokens_.opening_before(first_);
     const Index close = open < 0 ? -1 : token(open).partner;
     if (close < 0) return;
     Guess made{&problems::unknown_type, token(first_).span, "", true, "insert the types", {}};
-    std::vector<std::string_view> names;
+    std::string names;
     Index first = open + 1;
     for (Index i = first; i <= close; ++i) {
       i = tokens_.end_of_brackets(i);
       if (i != close && !token(i).is(",")) continue;
-      const Index name = std::exchange(first, i + 1);
-      if (token(name).kind != TokenKind::name || (i != name + 1 && !token(name + 1).is("="))) continue;
-      const std::string_view type = type_of_default(name, i - 1);
+      if (token(first).kind != TokenKind::name || (i != first + 1 && !token(first + 1).is("="))) return;
+      const std::string_view type = type_of_default(first, i - 1);
       made.mends = made.mends && !type.empty();
-      if (names.empty()) made.span = token(name).span;
-      made.edits.push_back({before(scene_, name), fmt::format("{} ", type.empty() ? "Double" : type)});
-      names.push_back(token(name).text);
+      made.edits.push_back({before(scene_, first), fmt::format("{} ", type.empty() ? "Double" : type)});
+      names += fmt::format("{}`{}`", names.empty() ? "" : i == close ? " and " : ", ", token(first).text);
+      first = i + 1;
     }
-    if (names.size() < 2) return;
+    if (made.edits.size() < 2) return;
+    made.span = token(open + 1).span;
     made.firm = true;
     made.message =
-        fmt::format("expected a type (`Double`, `Matrix[Double]`) before each of `{}` and `{}`, found none",
-                    fmt::join(std::span(names).first(names.size() - 1), "`, `"), names.back());
+        fmt::format("expected a type (`Double`, `Matrix[Double]`) before each of {}, found none", names);
     guesses_.push_back(std::move(made));
   }
 
@@ -382,7 +377,7 @@ class ParameterGuesses : Guessing {
     return token(next).is("[") && token(next).partner > 0 ? token(next).partner + 1 : next;
   }
 
-  // `Double "x"`, `Double $x`, `Double x-y`, `Double x.y`
+  // `Double "x"`, `Double $x`, `Double x-y`, `Double x.y`, `Double in`
   void name() {
     const Index at = name_index();
     if (at > last_ || !token(first_).is_word()) return;
@@ -405,7 +400,7 @@ class ParameterGuesses : Guessing {
       meant = found.text.substr(1, found.text.size() - 2);
     } else if (meant.starts_with("$")) {
       meant.erase(0, 1);
-    } else if (last == at) {
+    } else if (found.kind != TokenKind::keyword && last == at) {
       return;
     }
     std::replace_if(
@@ -414,7 +409,13 @@ class ParameterGuesses : Guessing {
     Guess made = replacing(problems::malformed_signature, span, scene_.text(span), meant);
     made.message =
         fmt::format("expected a name behind the type, found {}",
-                    found.kind == TokenKind::text ? "a text" : fmt::format("`{}`", scene_.text(span)));
+                    found.kind == TokenKind::text      ? "a text"
+                    : found.kind == TokenKind::keyword ? fmt::format("the keyword `{}`", found.text)
+                                                       : fmt::format("`{}`", scene_.text(span)));
+    if (found.kind == TokenKind::keyword) {
+      made.mends = false;
+      made.edits.front().replacement += "_";
+    }
     guesses_.push_back(std::move(made));
   }
 

@@ -45,10 +45,7 @@ class UnquotedGuesses : Guessing {
     bool sentence = token(last - 1).kind != TokenKind::name;
     for (Index i = first; i < last; ++i) {
       const Token& each = token(i);
-      // `f() takes numbers`: a function as sentences name it.
-      const bool named = each.is("(") && token(i + 1).is(")") && token(i - 1).is_word() && i + 1 < last;
-      if (each.kind == TokenKind::text || is_one_of(each.text, {"+", "="}) || (each.is("(") && !named))
-        return;
+      if (each.kind == TokenKind::text || is_one_of(each.text, {"+", "=", "("})) return;
       const bool next = i > first && !tokens_.touches(i);
       if (next && each.is_word() && token(i - 1).is_word()) ++beside;
       sentence = sentence || (tokens_.touches(i) && is_one_of(each.text, {":", "."}));

@@ -229,7 +229,7 @@ TEST_CASE("names of parameters and results that are no names") {
   check({with_head("function(Double x = 1) return (Double \"y\")"), "1:43 malformed-signature\n", right});
   check({with_head("function(Double x-z = 1) return (Double y)"), "1:21 malformed-signature\n",
          with_head("function(Double x_z = 1) return (Double y)")});
-  check({with_head("function(Double if = 1) return (Double y)"), "1:21 malformed-signature\n", ""});
+  check({with_head("function(Double in = 1) return (Double y)"), "1:21 malformed-signature\n", ""});
 }
 
 TEST_CASE("other words for function and return") {

@@ -51,20 +51,6 @@ TEST_CASE("an argument with a type") {
          "3:15 malformed-argument\n", in_function("  y = replace(target=x, pattern=0, replacement=1)\n")});
 }
 
-TEST_CASE("arguments with types as those of the parameters") {
-  check({in_function("  y = g(x, matrix[double] a, k, Matrix[Double] b)\n  y = g(x, Double c)\n"),
-         "3:12 malformed-argument\n4:12 malformed-argument\n",
-         in_function("  y = g(x, a, k, b)\n  y = g(x, c)\n")});
-  check({in_function("  y = g(x, Matrix[Double] # what\n    a, k)\n"), "3:12 malformed-argument\n",
-         in_function("  y = g(x,  # what\n    a, k)\n")});
-}
-
-TEST_CASE("what looks like a call in a signature has its types") {
-  const auto unit = bindery::testing::read(
-      "f = function(Double x, Double kreturn (Matrix[Double] y) {\n  y = x\n}\nprint(f(1, 2))\n");
-  for (const auto& each : unit->diagnostics.all()) CHECK(each.problem->name != "malformed-argument");
-}
-
 TEST_CASE("a comma that is missing between the value of a name and another name") {
   check({"p = g(a = b c = 3)\nprint(p)\n", "1:13 unclosed-bracket\n", "p = g(a = b, c = 3)\nprint(p)\n"});
   check({"p = g(a, b c = 3)\nprint(p)\n", "1:10 malformed-argument\n", ""});

@@ -24,15 +24,3 @@ TEST_CASE("a comment with a brace behind the end of a block") {
   check({in_function("  if (x > 1) {\n    y = 2\n  } # else {\n    y = 3\n  }\n"), "5:5 unmatched-brace\n",
          ""});
 }
-
-TEST_CASE("a long comment without its end takes the head of a block along up to the end of the next one") {
-  std::string lines;
-  for (int i = 0; i < 120; ++i) lines += "  z = " + std::to_string(i) + "\n\n  what follows\n";
-  const auto text = [&](const std::string& end) {
-    return in_function(
-        "  /*\n" + lines + end +
-        "  if (x > 2) {\n    y = 2\n    /* if (x > 3) {\n      y = 3\n    } */\n  }\n  y = y + 1\n");
-  };
-  check({text(""), "3:3 unclosed-comment\n", ""});
-  check({text("  */\n"), "", text("  */\n")});
-}

@@ -54,15 +54,3 @@ TEST_CASE("a brace above a comment and the lines of a block whose head is gone")
          "3:1 unmatched-brace\n",
          "f = function(Double x) return (Double y) {\n  y = x\n  y = 3\n  y = y + 1\n}\nprint(f(1))\n"});
 }
-
-TEST_CASE("a brace at the end while another one above stands aside of its block") {
-  std::string text = "f = function(Double x) return (Double y) {\ny = x\nwhile (y < 9) {\n\tif (y < 3) "
-                     "{\n\t\ty = 4\n\t}\n\t}\n";
-  for (int i = 0; i < 20; ++i)
-    text += "\tfor (i in 1:3) {\n\t\tif (y < 3) {\n\t\t\ty = y + 1\n\t\t} else {\n\t\t\ty = 2\n\t\t}\n\t}\n";
-  text += "\t}\n}\nif (y > 3) {\n\ty = 3\n}\n\n}\nprint(f(1))\n";
-  const auto unit = bindery::testing::read(text);
-  REQUIRE(unit->diagnostics.size() == 2);
-  CHECK(unit->diagnostics.all()[0].fixes.size() == 1);
-  CHECK(unit->diagnostics.all()[1].fixes.empty());
-}

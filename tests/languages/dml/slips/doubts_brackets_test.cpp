@@ -254,9 +254,3 @@ TEST_CASE("a second comma between arguments that have names") {
          in_function("  y = sum(rand(rows=2,  cols=3))\n")});
   check({in_function("  y = max(2, , x)\n"), "3:14 expected-expression\n", ""});
 }
-
-TEST_CASE("a bracket that is missing before one of several operators") {
-  check({"x = 2\ny = x * ((x + 3 * x)\nprint(y)\n", "2:10 unclosed-bracket\n", ""});
-  check({"x = 2\ny = x * ((x + 3)\nprint(y)\n", "2:10 unclosed-bracket\n",
-         "x = 2\ny = x * (x + 3)\nprint(y)\n"});
-}

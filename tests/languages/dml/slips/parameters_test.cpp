@@ -4,12 +4,6 @@
 using bindery::testing::check;
 using bindery::testing::with_head;
 
-TEST_CASE("several parameters or results without a type are told together") {
-  const std::string text =
-      "f = function(Double x, k, m) return (Double y, z, w) {\n  y = x\n}\nprint(f(1, 2, 3))\n";
-  check({text, "1:24 unknown-type\n1:48 unknown-type\n", ""});
-}
-
 TEST_CASE("a signature without types is one error") {
   const std::string result = " return (Double y)";
   check({with_head("function(x, z, k = 3)" + result), "1:14 unknown-type\n", ""});

@@ -390,8 +390,8 @@ TEST_CASE(
 }
 
 TEST_CASE("a call with a type before an argument is no misspelled function") {
-  check({in_function("  z = sum(Integer y)\n  print(z)\n"), "3:11 malformed-argument\n",
-         in_function("  z = sum(y)\n  print(z)\n")});
+  check({in_function("  z = sum(Integer y)\n  print(z)\n"), "3:11 expected-expression\n",
+         in_function("  z = sum( y)\n  print(z)\n")});
   // What is called nowhere else is one.
   check({"f = functon(Double x)\n  retrun (Double y) {\n  y = x\n}\nprint(f(1))\n",
          "1:5 malformed-signature\n2:3 misspelled-keyword\n",

@@ -23,8 +23,3 @@ TEST_CASE("words before a colon, to which a value is added") {
   check({in_function("  print(the sum is: + x + y)\n"), "3:9 unclosed-string\n",
          in_function("  print(\"the sum is:\" + x + y)\n")});
 }
-
-TEST_CASE("words without quotes that name a function") {
-  check({in_function("  stop(No more rows. f() takes one.)\n"), "3:8 unclosed-string\n",
-         in_function("  stop(\"No more rows. f() takes one.\")\n")});
-}
