@@ -40,7 +40,7 @@ struct code_ahead
     : seq<string<'#', ' ', '.', '.', ' ', 'c', 'o', 'd', 'e', '-', 'b', 'l', 'o', 'c', 'k', ':', ':'>,
           opt<one<' '>, plus<letter>>, line_feed, empty_line, string<'#', ' ', ' '>, star<one<' '>>,
           not_one<'\n'>> {};
-struct may_announce_code : seq<one<'#'>, star<one<' '>>, sor<one<'.'>, istring<'c', 'o', 'd', 'e'>>> {};
+struct may_announce_code : seq<one<'#'>, star<one<' ', '\t'>>, sor<one<'.'>, istring<'c', 'o', 'd', 'e'>>> {};
 struct announces_code : kit::asks<announces_code> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {

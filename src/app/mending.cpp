@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -64,9 +65,16 @@ bool Mending::all_changed(Step step) {
 
 void Mending::mend() {
   constexpr int most_rounds = 16;
+  bool known = true; // whether the others have been read since a script was mended
   // Where something has failed nothing is written.
   for (int round = 0; round < most_rounds && !console_.failed(); ++round) {
-    if (!all_changed([&](std::size_t i) { return apply(i); })) return;
+    if (all_changed([&](std::size_t i) { return apply(i); })) {
+      known = scripts_.size() == 1;
+      continue;
+    }
+    if (known) return;
+    read_all_again();
+    known = true;
   }
   all_changed([&](std::size_t i) {
     const Diagnostics& diagnostics = session_.units[i]->diagnostics;
@@ -150,6 +158,12 @@ bool Mending::give_up(std::size_t i) {
   mended.after = mended.best;
   mended.applied = mended.applied_to_best;
   return true;
+}
+
+void Mending::read_all_again() {
+  std::vector<std::size_t> places(scripts_.size());
+  std::iota(places.begin(), places.end(), std::size_t{0});
+  read_again(std::move(places));
 }
 
 void Mending::read_again(std::vector<std::size_t> places) {

@@ -72,6 +72,8 @@ class Mending {
   bool give_up(std::size_t i);
 
   void read_again(std::vector<std::size_t> places);
+  // What scripts call may have been mended.
+  void read_all_again();
   [[nodiscard]] ReadOptions options_of(std::size_t i) const;
 
   Session& session_;

@@ -173,6 +173,14 @@ def test_fix_points_into_builtins_as_they_are_now(run, tmp_path):
         assert "8 | m_twice = function(Double x) {" in done.stderr
 
 
+def test_fix_tells_what_mended_builtins_mean_for_their_callers(run, tmp_path):
+    (tmp_path / "thrice.dml").write_text(header_of("x") + "m_thrce = function(Double x) {\n  print(3 * x)\n}\n")
+    (tmp_path / "use.dml").write_text("thrice(1, 2)\n")
+    done = run("fix", "--only", "D2*,D4*", "thrice.dml", "use.dml")
+    assert "use.dml:1:1: warning: expected at most 1 argument, found 2" in done.stderr
+    assert done.stderr == run("fix", "--only", "D2*,D4*", "thrice.dml", "use.dml").stderr.replace("0 fixes", "1 fix")
+
+
 def test_fix_lays_out_headers_and_loses_nothing(run, root, tmp_path):
     folder = tmp_path / "good"
     shutil.copytree(corpus(root, "good"), folder)

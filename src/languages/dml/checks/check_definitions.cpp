@@ -250,16 +250,20 @@ bool is_text(const Unit& unit, ExprId id) {
   return id != ExprId::none && unit.module[id].kind() == ExprKind::string;
 }
 
-// Whether the first of what has the name is counted by 1 elsewhere: a 0 is hardly meant for another 1. Not
-// far away, as there may be very many of both.
+// Whether a 1 in the place of a 0 would mean what is meant elsewhere already. Not far away, as there may be
+// very many of both.
 [[gnu::cold]] bool is_counted_from_one(const Unit& unit, const Indexing& indexing, bool columns) {
   constexpr std::ptrdiff_t farthest = 64;
   const auto& all = unit.module.indexings;
   const std::ptrdiff_t at = &indexing - all.data(), last = static_cast<std::ptrdiff_t>(all.size());
+  const auto text = [&](ExprId id) {
+    return id == ExprId::none ? std::string_view() : unit.source->text(unit.module[id].span());
+  };
   const auto has_one = [&](const Indexing& each) {
-    const Bounds& bounds = columns ? each.columns : each.rows;
-    return bounds.lower != ExprId::none && bounds.upper == ExprId::none &&
-           unit.source->text(unit.module[bounds.lower].span()) == "1" &&
+    const Bounds &same = columns ? each.columns : each.rows, &other = columns ? each.rows : each.columns;
+    const Bounds& own = columns ? indexing.rows : indexing.columns;
+    return text(same.lower) == "1" && same.upper == ExprId::none && text(other.lower) == text(own.lower) &&
+           text(other.upper) == text(own.upper) && each.has_columns == indexing.has_columns &&
            unit.source->text(each.name) == unit.source->text(indexing.name);
   };
   return std::any_of(all.data() + std::max<std::ptrdiff_t>(at - farthest, 0),
@@ -285,7 +289,8 @@ void check_bounds(Unit& unit, const Indexing& indexing, const Bounds& bounds, st
   const std::optional<long long> upper = value_of(unit, bounds.upper);
   if (lower && *lower < 1) {
     Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
-    if (*lower == 0 && !is_counted_from_one(unit, indexing, &bounds == &indexing.columns))
+    if (*lower == 0 &&
+        (bounds.upper != ExprId::none || !is_counted_from_one(unit, indexing, &bounds == &indexing.columns)))
       made.fixes.push_back({"write `1`", {{made.span, "1"}}});
   } else if (lower && upper && *upper < *lower) {
     report(bounds.upper, message(FMT_COMPILE("a last {} of {} or more"), what, *lower));

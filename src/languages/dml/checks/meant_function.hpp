@@ -12,7 +12,7 @@ namespace bindery::dml {
 // name of a function that is no script.
 [[nodiscard]] bool begins_as(std::string_view written, std::string_view meant);
 
-// Whether a native function of a name takes so many arguments, and gives a value where one is used:
+// Whether a native function of a name takes so many arguments, or more, and gives a value where one is used:
 // `x = printm("a", 1)` is not meant for `print`. True for what is no native function.
 [[nodiscard]] bool may_be_called_so(std::string_view name, std::uint32_t arguments, bool for_value);
 

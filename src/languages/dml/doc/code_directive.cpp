@@ -52,6 +52,27 @@ Parts parts_of(std::string_view words) {
   return parts;
 }
 
+// What languages are called: `python`, `c++`, `objective-c`.
+bool may_be_language(std::string_view word) {
+  const auto is_of_language = [](char c) {
+    return is_letter_or_digit(c) || c == '-' || c == '+' || c == '_';
+  };
+  return word.empty() || (is_letter(word.front()) && std::ranges::all_of(word, is_of_language));
+}
+
+// Whether a name is meant for `code-block`. Words such as `... code blocks` and `Code block::` are not, nor
+// is
+// `.. _code-block:`, the target of a link.
+bool is_meant(const Parts& parts) {
+  constexpr std::size_t shortest = 8;
+  if (parts.name.size() < shortest || parts.name.front() == '_') return false;
+  const bool joined = parts.name.find_first_of("-_") != std::string_view::npos;
+  const std::size_t slips = slips_between(bare_letters(parts.name), "codeblock", 1);
+  if (parts.periods == 0) return slips == 0 && joined && parts.colons == 2 && !parts.language.empty();
+  const bool two_words = parts.name.find(' ') != std::string_view::npos;
+  return slips <= 1 && (two_words ? parts.colons == 2 : joined || parts.colons != 0);
+}
+
 } // namespace
 
 std::optional<CodeDirective> code_directive(std::string_view words) {
@@ -61,13 +82,11 @@ std::optional<CodeDirective> code_directive(std::string_view words) {
   const Parts parts = parts_of(words);
   const bool plain = is_one_of(parts.name, {"code-block", "code", "sourcecode"});
   const bool framed = parts.periods == 2 && parts.blank;
-  if (plain && framed && parts.colons == 2 && parts.apart) return CodeDirective{parts.language, false};
-  constexpr std::size_t shortest = 8; // of what is meant for `code-block`
-  if (find_blank(parts.language) != std::string_view::npos) return std::nullopt;
-  const bool named = parts.name.size() >= shortest;
-  const std::size_t slips = named ? slips_between(bare_letters(parts.name), "codeblock", 1) : 2;
-  const bool misspelled = parts.periods == 0 ? slips == 0 : slips <= 1 || (plain && parts.colons != 0);
-  if (misspelled) return CodeDirective{parts.language, true};
+  if (plain && framed && parts.colons == 2) return CodeDirective{parts.language, !parts.apart};
+  if (!may_be_language(parts.language) || parts.periods > 2 || (parts.colons == 0 && !parts.apart))
+    return std::nullopt;
+  if (is_meant(parts) || (plain && parts.periods != 0 && parts.colons != 0))
+    return CodeDirective{parts.language, true};
   return std::nullopt;
 }
 

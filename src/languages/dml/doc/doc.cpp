@@ -104,7 +104,8 @@ class DocBuilder {
 
   // What begins with a line that says something. Returns the line behind it.
   std::size_t read_line(std::size_t i, std::string_view words, std::size_t indent) {
-    if (const std::optional<CodeDirective> directive = code_directive(words))
+    if (const std::optional<CodeDirective> directive = code_directive(words);
+        directive && (!directive->misspelled || has_code_below(i, indent)))
       return read_code(i + 1, part(lines_[i], directive->language), indent);
     if (words.starts_with(">>>")) return read_session(i);
     for (std::size_t kind = 0; kind < fences.size(); ++kind) {
@@ -122,6 +123,13 @@ class DocBuilder {
     if (const std::size_t end = behind_table(at_, i, open_ && !colon_); end != i) return read_table(i, end);
     read_words(i, words, indent);
     return i + 1;
+  }
+
+  // Whether the next line that is not empty is indented further than this one.
+  [[nodiscard]] bool has_code_below(std::size_t i, std::size_t indent) const {
+    do ++i;
+    while (i < lines_.size() && trimmed(at_[i]).empty());
+    return i < lines_.size() && indentation(at_[i]) > indent;
   }
 
   // Where the text stands that a line belongs below; nothing where that is not known.

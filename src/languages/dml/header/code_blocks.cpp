@@ -29,33 +29,73 @@ class CodeBlockCheck {
       : source_(source), lines_{description}, line_end_(line_end), diagnostics_(diagnostics) {}
 
   void check() {
-    bool fenced = false;
     for (std::size_t i = 0; i < lines_.size();) {
       const std::string_view words = trimmed(lines_[i]);
-      if (std::ranges::any_of(fences, [&](std::string_view each) { return words.starts_with(each); }))
-        fenced = !fenced;
-      const std::optional<CodeDirective> directive = fenced ? std::nullopt : code_directive(words);
-      i = directive ? check_block(i, *directive) : i + 1;
+      const std::optional<CodeDirective> directive = code_directive(words);
+      if (directive && !is_shown(i)) {
+        i = check_block(i, *directive);
+      } else if (words.starts_with(".. ") && words.find("::") == std::string_view::npos) {
+        i = behind_deeper(i); // a comment in the documentation
+      } else {
+        ++i;
+      }
     }
   }
 
  private:
   static constexpr std::size_t deeper_by = 2; // code, at least, than its directive
 
+  // Whether a line is code itself, or an example of documentation.
+  [[nodiscard]] bool is_shown(std::size_t line) {
+    if (!code_) {
+      const std::uint32_t begin = begin_of_line(source_.text(), lines_.lines.front().span.begin);
+      code_ = code_in_comment(source_.text({begin, lines_.lines.back().span.end}), begin);
+    }
+    const std::uint32_t place = begin_of_line(source_.text(), lines_.lines[line].span.begin);
+    const auto next = std::ranges::partition_point(*code_, [&](Span each) { return each.end <= place; });
+    return next != code_->end() && next->begin < place;
+  }
+
+  // Past the lines that are deeper than one, and empty ones among them.
+  [[nodiscard]] std::size_t behind_deeper(std::size_t at) const {
+    std::size_t end = at + 1;
+    for (std::size_t i = end; i < lines_.size() && (words(i).empty() || is_deeper(i, at)); ++i) {
+      if (!words(i).empty()) end = i + 1;
+    }
+    return end;
+  }
+
   // The block of a directive. Returns the line behind it.
   std::size_t check_block(std::size_t at, const CodeDirective& directive) {
-    if (directive.misspelled) misspelled(at, directive);
-    std::size_t below = at + 1;
-    while (is_deeper(below, at) && words(below).starts_with(':')) ++below; // options
+    const std::size_t below = behind_options(at);
     std::size_t first = below;
     while (first < lines_.size() && words(first).empty()) ++first;
     if (!is_deeper(first, at)) {
+      // Without code, what looks like a misspelled directive is rather words.
+      if (directive.misspelled) return at + 1;
       not_indented(at, below, first);
       return first;
     }
-    if (first == below) no_empty_line(at, below);
-    while (first < lines_.size() && (words(first).empty() || is_deeper(first, at))) ++first;
-    return first;
+    if (directive.misspelled) misspelled(at, directive);
+    const bool names_language = directive.language.empty() && first == below &&
+                                find_blank(words(first)) == std::string_view::npos &&
+                                words(first + 1).empty();
+    if (first == below && !names_language) no_empty_line(at, below);
+    return behind_deeper(at);
+  }
+
+  // Past the options of a directive, which may go on in lines that are deeper still.
+  [[nodiscard]] std::size_t behind_options(std::size_t at) const {
+    std::size_t below = at + 1;
+    std::size_t option = at;
+    for (; is_deeper(below, at); ++below) {
+      if (words(below).starts_with(':')) {
+        option = below;
+      } else if (option == at || !is_deeper(below, option)) {
+        break;
+      }
+    }
+    return below;
   }
 
   void misspelled(std::size_t at, const CodeDirective& directive) {
@@ -94,6 +134,10 @@ class CodeBlockCheck {
                             fmt::format("expected code that is indented further than its directive, found {}",
                                         quoted(found.text)));
     note_directive(at, made);
+    // Where more may belong to the code nobody knows what does.
+    std::size_t next = end;
+    while (next < lines_.size() && words(next).empty()) ++next;
+    if (next == end ? !words(end).empty() : behind_code(next) != next) return;
     if (std::optional<std::vector<Edit>> edits = indented(at, below, first, end))
       made.fixes.push_back({"indent the code", *std::move(edits)});
   }
@@ -118,11 +162,10 @@ class CodeBlockCheck {
     return edits;
   }
 
-  // Past the lines up to an empty one or another directive, if the first is a statement or begins a session;
-  // else the first.
+  // Past statements, or the lines of a session up to an empty one or another directive; else the first.
   [[nodiscard]] std::size_t behind_code(std::size_t first) const {
+    if (!words(first).starts_with(">>>")) return behind_statements(lines_, first);
     std::size_t end = first;
-    if (!words(first).starts_with(">>>") && behind_statements(lines_, first) == first) return first;
     while (!words(end).empty() && !code_directive(words(end))) ++end;
     return end;
   }
@@ -150,14 +193,17 @@ class CodeBlockCheck {
   [[nodiscard]] std::size_t indentation(std::size_t line) const {
     return std::min(skip_blanks(lines_[line]), lines_[line].size());
   }
+  // How wide a tab is nobody knows.
   [[nodiscard]] bool is_deeper(std::size_t line, std::size_t than) const {
-    return !words(line).empty() && indentation(line) > indentation(than);
+    const bool tabbed = lines_[line].substr(0, indentation(line)).find('\t') != std::string_view::npos;
+    return !words(line).empty() && (tabbed || indentation(line) > indentation(than));
   }
 
   const Source& source_;
   DocLines lines_;
   std::string_view line_end_;
   Diagnostics& diagnostics_;
+  std::optional<std::vector<Span>> code_; // not known yet where nobody has asked
 };
 
 } // namespace

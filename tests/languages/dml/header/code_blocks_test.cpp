@@ -48,7 +48,16 @@ TEST_CASE("a block of code as it should be is nothing to be told") {
   check_lines("# .. code-block::\n#\n#     a = f(1)\n#\n", "", "");
   check_lines("# .. code-block:: python\n#    :linenos:\n#\n#    a = f(1)\n#\n", "", "");
   check_lines("# .. Code:: r\n#\n#   a = f(1)\n#\n# Words.\n#\n", "", "");
-  check_lines("# ```\n# .. codeblock:: python\n# ```\n#\n", "", "");
+  check_lines("# .. code-block:: r\n#    :emphasize-lines: 1,\n#       2\n#    :linenos:\n#\n#    f(1)\n#\n",
+              "", "");
+  check_lines("# .. code-block::\n#    r\n#\n#    f(1)\n#\n", "", "");
+  // Examples of documentation, and words.
+  check_lines("# ```\n# .. codeblock:: python\n#   f(1)\n# ```\n#\n", "", "");
+  check_lines("# ~~~\n# ```\n# .. code-blok:: r\n#   f(1)\n# ~~~\n#\n", "", "");
+  check_lines("# So::\n#\n#   .. code-block: python\n#      f(1)\n#\n", "", "");
+  check_lines("# >>> print(doc)\n# .. code-block: python\n#   1\n#\n", "", "");
+  check_lines("# .. A remark\n#    .. code-block: python\n#       f(1)\n#\n", "", "");
+  check_lines("# Splits it into\n# .. code-block: parts\n# of any size.\n#\n", "", "");
 }
 
 TEST_CASE("a misspelled directive is told with the right one, and its code is code all the same") {
@@ -71,8 +80,12 @@ TEST_CASE("an empty line is missing below a directive") {
 TEST_CASE("code is indented further than its directive") {
   check_lines("# .. code-block:: python\n#\n# >>> a = 1\n# >>> f(a)\n#\n", "5:3 code-block\n", good);
   check_lines("# .. code-block:: python\n# >>> a = 1\n# >>> f(a)\n#\n", "4:3 code-block\n", good);
-  check_lines("# .. code-block:: python\n#\n# a = f(1)\n# if (a) {\n#   g(a)\n# }\n#\n", "5:3 code-block\n",
-              "# .. code-block:: python\n#\n#   a = f(1)\n#   if (a) {\n#     g(a)\n#   }\n#\n");
+  check_lines("# .. code-block:: python\n#\n# a = f(1)\n# b = g(a)\n#\n", "5:3 code-block\n",
+              "# .. code-block:: python\n#\n#   a = f(1)\n#   b = g(a)\n#\n");
+  // What else belongs to the code nobody knows.
+  check_lines("# .. code-block:: python\n#\n# a = f(1)\n# This gives a sum.\n#\n", "5:3 code-block\n", "");
+  check_lines("# .. code-block:: python\n#\n# >>> f(1)\n#\n# >>> f(2)\n#\n", "5:3 code-block\n", "");
+  check_lines("# .. code-block:: python\n#\n#\t>>> f(1)\n#\n", "", "");
 }
 
 TEST_CASE("code ends where another block begins") {
@@ -83,6 +96,11 @@ TEST_CASE("code ends where another block begins") {
 TEST_CASE("a directive without code is told, and words below it are left alone") {
   check_lines("# .. code-block:: python\n#\n", "3:3 code-block\n", "");
   check_lines("# .. code-block:: python\n#\n# This takes a while.\n#\n", "3:3 code-block\n", "");
+}
+
+TEST_CASE("words that look like a directive are kept in the documentation") {
+  const auto unit = read(described_by("# Splits it into\n# .. code-block: parts\n# of any size.\n#\n"));
+  CHECK(text_of(unit->functions.front().description).find("code-block: parts") != std::string::npos);
 }
 
 TEST_CASE("lines end as those of the header do") {
