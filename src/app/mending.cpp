@@ -65,16 +65,16 @@ bool Mending::all_changed(Step step) {
 
 void Mending::mend() {
   constexpr int most_rounds = 16;
-  bool known = true; // whether the others have been read since a script was mended
+  bool all_read = true; // since a script was mended
   // Where something has failed nothing is written.
   for (int round = 0; round < most_rounds && !console_.failed(); ++round) {
     if (all_changed([&](std::size_t i) { return apply(i); })) {
-      known = scripts_.size() == 1;
+      all_read = scripts_.size() == 1;
       continue;
     }
-    if (known) return;
+    if (all_read) return;
     read_all_again();
-    known = true;
+    all_read = true;
   }
   all_changed([&](std::size_t i) {
     const Diagnostics& diagnostics = session_.units[i]->diagnostics;

@@ -32,7 +32,8 @@ struct Mended {
 };
 
 // The scripts of a session, mended round by round until no fix is left or none helps: one may make room for
-// the next. What was mended is read anew, and with it what names other scripts and may point into them.
+// the next. What was mended is read anew, and with it what points into other scripts; in the end all are,
+// since what they call may be another now.
 class Mending {
  public:
   // The session, which has the bytes of its inputs, the registry and the console must live as long.

@@ -252,7 +252,7 @@ bool is_text(const Unit& unit, ExprId id) {
 
 // Whether a 1 in the place of a 0 would mean what is meant elsewhere already. Not far away, as there may be
 // very many of both.
-[[gnu::cold]] bool is_counted_from_one(const Unit& unit, const Indexing& indexing, bool columns) {
+[[gnu::cold]] bool would_name_another(const Unit& unit, const Indexing& indexing, bool columns) {
   constexpr std::ptrdiff_t farthest = 64;
   const auto& all = unit.module.indexings;
   const std::ptrdiff_t at = &indexing - all.data(), last = static_cast<std::ptrdiff_t>(all.size());
@@ -290,7 +290,7 @@ void check_bounds(Unit& unit, const Indexing& indexing, const Bounds& bounds, st
   if (lower && *lower < 1) {
     Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
     if (*lower == 0 &&
-        (bounds.upper != ExprId::none || !is_counted_from_one(unit, indexing, &bounds == &indexing.columns)))
+        (bounds.upper != ExprId::none || !would_name_another(unit, indexing, &bounds == &indexing.columns)))
       made.fixes.push_back({"write `1`", {{made.span, "1"}}});
   } else if (lower && upper && *upper < *lower) {
     report(bounds.upper, message(FMT_COMPILE("a last {} of {} or more"), what, *lower));

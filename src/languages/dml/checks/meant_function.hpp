@@ -9,7 +9,7 @@ namespace bindery::dml {
 // Whether a written name begins as a slip of another does. Scripts have families of names, such as
 // `gmmPredict` and `hmmPredict`, `lenetTrain` and `resnetTrain`: one with another beginning is another
 // function. A letter that is missing there, or has changed places, is a slip, and so is one in the longer
-// name of a function that is no script.
+// name of a native function or of one of the file.
 [[nodiscard]] bool begins_as(std::string_view written, std::string_view meant);
 
 // Whether a native function of a name takes so many arguments, or more, and gives a value where one is used:

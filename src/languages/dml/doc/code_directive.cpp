@@ -60,9 +60,8 @@ bool may_be_language(std::string_view word) {
   return word.empty() || (is_letter(word.front()) && std::ranges::all_of(word, is_of_language));
 }
 
-// Whether a name is meant for `code-block`. Words such as `... code blocks` and `Code block::` are not, nor
-// is
-// `.. _code-block:`, the target of a link.
+// Whether a name is meant for `code-block`. Words such as `... code blocks` and `Code block::` are not, and
+// `.. _code-block:` is the target of a link.
 bool is_meant(const Parts& parts) {
   constexpr std::size_t shortest = 8;
   if (parts.name.size() < shortest || parts.name.front() == '_') return false;

@@ -2,9 +2,8 @@
 #include "src/languages/dml/explain/repeated_names.hpp"
 
 #include "src/languages/dml/catalogue/problems_language.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/edits.hpp"
-
-#include <fmt/format.h>
 
 #include <iterator>
 #include <map>
@@ -45,8 +44,7 @@ void join_repeated_names(const Source& source, std::vector<Diagnostic>& told) {
   for (const auto& [name, places] : names) {
     if (places.more == 0) continue;
     Diagnostic& first = told[places.first];
-    first.message +=
-        fmt::format(", and so in {} more place{} below", places.more, places.more == 1 ? "" : "s");
+    first.message += and_in_more(places.more, "place");
     if (!first.fixes.empty()) sort_by_place(first.fixes.front().edits);
   }
   std::erase_if(told, [](const Diagnostic& each) { return each.problem == nullptr; });

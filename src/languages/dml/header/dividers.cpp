@@ -1,6 +1,7 @@
 // Dividers that are missing, too many, or made of other signs.
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -102,8 +103,7 @@ void HeaderReader::end_missing() {
   const bool none = dashes_ == 0 && missing_.size() > 1;
   if (none || missing_.size() > most_slips) {
     Diagnostic& first = missing_.front();
-    const std::size_t more = missing_.size() - 1;
-    first.message += fmt::format(", and so in {} more place{} below", more, more == 1 ? "" : "s");
+    first.message += and_in_more(missing_.size() - 1, "place");
     for (std::size_t i = 1; i < missing_.size(); ++i)
       first.fixes.front().edits.push_back(std::move(missing_[i].fixes.front().edits.front()));
     first.fixes.front().title = "write the dividers";

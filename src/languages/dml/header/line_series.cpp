@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/line_series.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 
 #include <fmt/format.h>
 
@@ -29,8 +30,7 @@ std::optional<Diagnostic> LineSeries::end() {
   if (first_.problem == nullptr) return std::nullopt;
   const std::size_t more = std::exchange(lines_, 0) - 1;
   std::optional<Diagnostic> ended = std::exchange(first_, {});
-  if (more != 0)
-    ended->message += fmt::format(", and so in {} more line{} below", more, more == 1 ? "" : "s");
+  ended->message += and_in_more(more, "line");
   return ended;
 }
 

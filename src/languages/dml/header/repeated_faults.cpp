@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/repeated_faults.hpp"
 
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
 #include <fmt/format.h>
@@ -43,7 +44,7 @@ void join(std::vector<Diagnostic>& made, IsIt is_it) {
   const auto before = [](const Diagnostic& a, const Diagnostic& b) { return a.span.begin < b.span.begin; };
   std::stable_sort(made.begin(), made.end(), before);
   const auto first = std::find_if(made.begin(), made.end(), is_it);
-  first->message += fmt::format(", and so in {} more places below", count - 1);
+  first->message += and_in_more(count - 1, "place");
   for (auto each = std::next(first); each != made.end(); ++each) {
     if (!is_it(*each)) continue;
     if (!each->fixes.empty()) {

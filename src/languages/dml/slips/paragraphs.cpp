@@ -2,6 +2,7 @@
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 
 #include <algorithm>
 
@@ -165,9 +166,7 @@ class ParagraphGuesses : Guessing {
     Guess made{&problems::expected_statement,
                {lines.front().begin, lines.front().end},
                fmt::format("expected a statement, found words{}: those of a comment begin with `#`",
-                           lines.size() > 1 ? fmt::format(", and so in {} more line{} below",
-                                                          lines.size() - 1, lines.size() == 2 ? "" : "s")
-                                            : ""),
+                           and_in_more(lines.size() - 1, "line")),
                false,
                "",
                {}};

@@ -1,5 +1,6 @@
 // Placeholders of templates that are not filled in: `$$name$$`, `{{ name }}`, `<name>`.
 #include "guesses.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 
 #include <array>
 #include <grammar/dml/lexis.hpp>
@@ -82,8 +83,7 @@ class Placeholders : Guessing {
     if (all.empty() || all.front().begin != found.begin) return;
     std::string message =
         fmt::format("expected what the placeholder `{}` stands for", text_.substr(found.begin, found.size()));
-    if (all.size() > 1)
-      message += fmt::format(", and so in {} more place{} below", all.size() - 1, all.size() > 2 ? "s" : "");
+    message += and_in_more(all.size() - 1, "place");
     std::vector<Edit> edits;
     edits.reserve(all.size());
     for (const Span each : all) edits.push_back(without(each));

@@ -1,6 +1,7 @@
 // Remarks with the signs that begin comments in other languages.
 #include "guesses.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
@@ -166,8 +167,7 @@ class RemarkGuesses : Guessing {
     for (const std::uint32_t place : places) made.edits.push_back({{place, place + made.span.size()}, "#"});
     made.mends = !may_be_code(made);
     made.firm = true;
-    made.message +=
-        fmt::format(", and so in {} more place{} below", places.size(), places.size() == 1 ? "" : "s");
+    made.message += and_in_more(places.size(), "place");
     guesses_.push_back(std::move(made));
   }
 
