@@ -182,24 +182,26 @@ void ArgumentCheck::unknown_argument(const Argument& argument, const Unit& other
       fmt::format("expected the name of a parameter of `{}`, found `{}`", callee, name));
   note_definition(unit_, diagnostic, other, function);
   if (++suggested_ > most_suggested) return;
-  std::string_view meant;
-  bool several = false;
   const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
+  std::size_t meant = parameters.size();
+  bool several = false;
   for (std::size_t i = 0; i < parameters.size(); ++i) {
     const std::string_view each = other.source->text(parameters[i].name);
     if (given_[i] != 0) continue;
     if (equal_ignoring_case(each, name)) {
-      meant = each;
+      meant = i;
       several = false;
       break;
     }
     if (!similar_names(each, name)) continue;
-    several = !meant.empty();
-    meant = each;
+    several = meant != parameters.size();
+    meant = i;
   }
-  if (!meant.empty() && !several)
-    diagnostic.fixes.push_back(
-        {fmt::format("rename the argument to `{}`", meant), {{argument.name, std::string(meant)}}});
+  if (meant == parameters.size() || several) return;
+  given_[meant] = 1; // another argument is not meant for the same
+  const std::string_view wanted = other.source->text(parameters[meant].name);
+  diagnostic.fixes.push_back(
+      {fmt::format("rename the argument to `{}`", wanted), {{argument.name, std::string(wanted)}}});
 }
 
 bool ArgumentCheck::is_told_missing(const Call& call, const Unit& other, const FunctionDef& function) {

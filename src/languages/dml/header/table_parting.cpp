@@ -64,15 +64,16 @@ bool names_values(std::string_view remark) {
 } // namespace
 
 TableReader::Row TableReader::in_parts(const CommentLine& line, const Row& cells) {
-  constexpr std::array<Parting, 9> partings{&TableReader::names_apart,
-                                            &TableReader::type_of_text,
-                                            &TableReader::assigned_default,
-                                            &TableReader::default_before_type,
-                                            &TableReader::type_joined_to_name,
-                                            &TableReader::default_joined_to_type,
-                                            &TableReader::meaning_joined_to_default,
-                                            &TableReader::type_of_words,
-                                            &TableReader::default_of_words};
+  constexpr std::array<Parting, 10> partings{&TableReader::names_apart,
+                                             &TableReader::type_of_text,
+                                             &TableReader::assigned_default,
+                                             &TableReader::default_before_type,
+                                             &TableReader::type_joined_to_name,
+                                             &TableReader::default_joined_to_type,
+                                             &TableReader::meaning_joined_to_default,
+                                             &TableReader::type_of_words,
+                                             &TableReader::default_of_words,
+                                             &TableReader::name_of_words};
   for (const Parting parting : partings) {
     if (const std::optional<Row> found = (this->*parting)(line, cells)) return *found;
   }
@@ -298,6 +299,30 @@ std::optional<TableReader::Row> TableReader::type_of_words(const CommentLine& li
     last = word.text.data() + word.text.size();
     left.remove_prefix(word.text.size());
     ended = left.starts_with("  "); // the cell: what stands behind two blanks is the next one
+    left = trimmed(left);
+  }
+  return std::nullopt;
+}
+
+std::optional<TableReader::Row> TableReader::name_of_words(const CommentLine& line, const Row& cells) {
+  constexpr int most_words = 4;
+  if (!columns_.has_type || !columns_.has_default || known(cells.name.text)) return std::nullopt;
+  const char* const first = cells.name.text.data();
+  std::string_view left = line.content.text;
+  for (int i = 0; i < most_words; ++i) {
+    const std::string_view word = left.substr(0, find_blank(left));
+    if (!is_plain_name(word) || (i == 0 && is_type(word))) return std::nullopt;
+    const char* const end = word.data() + word.size();
+    left.remove_prefix(word.size());
+    const bool set_off = left.starts_with("  ");
+    const Row behind = cells_of(trimmed(left));
+    if (is_type(behind.name.text) && looks_like_default(behind.type.text)) {
+      const Text name = source_.piece({first, static_cast<std::size_t>(end - first)});
+      if (i == 0 || (!set_off && !nearly_known(name.text))) return std::nullopt;
+      return Row{name, behind.name, behind.type,
+                 source_.piece(trimmed(left.substr(behind.type.span.end - place_of(left.data()))))};
+    }
+    if (set_off) return std::nullopt;
     left = trimmed(left);
   }
   return std::nullopt;

@@ -417,6 +417,7 @@ TEST_CASE("an argument is renamed to the only parameter that is meant and has no
   CHECK(fixes("PADW=1, padh=2") == "padw ");
   CHECK(fixes("padh=1, padw=2, padd=3") == "- ");
   CHECK(fixes("1, 2, widht=3") == "width ");
+  CHECK(fixes("padh=1, padw=2, Width=3, widht=4") == "width - ");
 }
 
 TEST_CASE("calls of a builtin of the same file are held against it") {

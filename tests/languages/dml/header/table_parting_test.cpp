@@ -97,6 +97,28 @@ TEST_CASE("a type behind its default is exchanged with it") {
   check_mended({with_rows("# X        ---       Matrix    The matrix\n", good_rate), "5:12 type-cell\n"});
 }
 
+TEST_CASE("a name of several words is the name of its row") {
+  const auto with_name = [](std::string name) {
+    std::string text = with_rows(good_x, good_rate, good_kind);
+    for (std::size_t at = text.find("rate"); at != std::string::npos; at = text.find("rate", at + 1))
+      text.replace(at, 4, "step_matrix");
+    text.replace(text.find("# step_matrix     Double    "), 28, "# " + std::move(name));
+    return text;
+  };
+  for (const std::string name :
+       {"step matrix  Double    ", "step matrix Double  ", "Step Matrix  Double  "}) {
+    const std::string text = with_name(name);
+    CAPTURE(text);
+    CHECK(places(text) == "6:3 unknown-parameter\n");
+    CHECK(meanings(text) == good_meanings);
+    CHECK(all_mended(text).find("# step_matrix") != std::string::npos);
+    CHECK(places(all_mended(text)) == "");
+  }
+  CHECK(places(with_name("size of a step  Double    ")) == "6:3 unknown-parameter\n");
+  // No name that the function has begins the line.
+  CHECK(places(with_name("size of a Double  ")).find("6:3 unknown-parameter") == std::string::npos);
+}
+
 TEST_CASE("a type of several words is one diagnostic, and no word is lost") {
   for (const Slip& slip : {
            Slip{with_rows("# X        dense Matrix ---    The matrix\n", good_rate), "5:12 type-cell\n"},
