@@ -22,6 +22,7 @@
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/functions/operator_words.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -414,7 +415,7 @@ class CallCheck {
     if (calls == 0) return;
     const std::size_t more = std::exchange(calls, 0) - 1;
     std::string message = fmt::format("expected a namespace that `source` gives, found `{}::`", name_space);
-    if (more > 0) message += fmt::format(", and so in {} more call{} below", more, more == 1 ? "" : "s");
+    message += and_in_more(more, "call");
     unknown(each, std::move(message));
   }
 

@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
+#include "src/languages/dml/checks/joined_calls.hpp"
 #include "src/languages/dml/checks/lost_parameters.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -68,13 +69,15 @@ class JoinedReports {
       if (stands_twice(each) || is_broken(each) || is_called_by_index(each)) continue;
       if (!stands_before_targets(each) && !stands_before_call(each)) compares_name(each);
     }
-    // Of a word that is no argument it needs not be said that it is no variable and no function.
+    // Of a word that is no argument it needs not be said that it is no variable and no function, nor of a
+    // variable that is called like a function that nothing reads it.
     std::erase_if(told_, [&](const Diagnostic& each) {
       const bool variable = each.problem == &problems::unassigned_variable;
       const bool unknown = variable || each.problem == &problems::unknown_function;
       const bool unused = each.problem == &problems::unused_variable;
       return gone_.contains(each.span.begin) || (unknown && arguments_.contains(each.span.begin)) ||
              (variable && is_of(undeclared_, each)) || (unused && is_of(unreturned_, each)) ||
+             (unused && called_.contains(in_function(each))) ||
              ((variable || unused) && is_of(renamed_, each)) || gives_renamed(each);
     });
   }
@@ -466,6 +469,7 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
     renamed = tell_lost_parameters(unit, before, told);
   }
   JoinedReports(unit, told, std::span(all.data(), known), std::move(renamed)).join();
+  join_calls(told);
   const std::size_t kept = before.empty() ? known : 0;
   unit.diagnostics.rewind(kept);
   for (Diagnostic& each : before) unit.diagnostics.report(std::move(each));
