@@ -7,6 +7,7 @@
 #include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/check_definitions.hpp"
 #include "src/languages/dml/checks/check_names.hpp"
+#include "src/languages/dml/checks/foreign_calls.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/inlined_functions.hpp"
 #include "src/languages/dml/checks/meant_function.hpp"
@@ -191,7 +192,9 @@ class CallCheck {
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
-        index_of_variable(each, made) || means_the_same(each, name, made) || is_foreign_function(name))
+        index_of_variable(each, made) ||
+        mend_foreign_call(unit_, each, uses_.of(number_of(each)).is_statement(), made) ||
+        is_foreign_function(name))
       return;
     suggest(made, each, each.name, [&](MeantName& meant) {
       for (const std::string_view any : known_function_names()) meant.offer(any);
@@ -272,16 +275,6 @@ class CallCheck {
       return false;
     made.message =
         fmt::format("expected `=` behind the variable `{}`, found `(`", unit_.source->text(each.name));
-    return true;
-  }
-
-  // `disp(x)`: what one argument makes of it may be known.
-  bool means_the_same(const Call& each, std::string_view name, Diagnostic& made) {
-    const SameFunction meant = same_function(name);
-    const bool alone = each.arguments.count == 1 && module_.arguments[each.arguments.first].name.empty();
-    if (meant.name.empty() || !alone || (!meant.gives_value && !uses_.of(number_of(each)).is_statement()))
-      return false;
-    made.fixes.push_back({fmt::format("write `{}`", meant.name), {{each.name, std::string(meant.name)}}});
     return true;
   }
 

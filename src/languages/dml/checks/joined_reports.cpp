@@ -469,7 +469,7 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
     renamed = tell_lost_parameters(unit, before, told);
   }
   JoinedReports(unit, told, std::span(all.data(), known), std::move(renamed)).join();
-  join_calls(told);
+  join_calls(unit, told);
   const std::size_t kept = before.empty() ? known : 0;
   unit.diagnostics.rewind(kept);
   for (Diagnostic& each : before) unit.diagnostics.report(std::move(each));

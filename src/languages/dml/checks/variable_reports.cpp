@@ -11,6 +11,8 @@
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <string>
 #include <utility>
@@ -28,8 +30,8 @@ void rename(Diagnostic& diagnostic, const std::vector<Span>& places, std::string
   if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
 }
 
-std::string_view boolean_meant_by(std::string_view name) {
-  for (const std::string_view word : {"TRUE", "FALSE"}) {
+std::string_view constant_meant_by(std::string_view name) {
+  for (const std::string_view word : {"TRUE", "FALSE", "NaN", "Inf", "pi"}) {
     if (equal_ignoring_case(name, word)) return word;
   }
   return {};
@@ -44,7 +46,7 @@ void VariableReports::unassigned(const Variable& each) {
   // That a function has no statements is told.
   if (result && module_.functions[each.scope()].body.statements.count == 0) return;
   const std::string_view what = result ? "the result" : "the variable";
-  if (name == "new" && found_new(each)) return;
+  if ((name == "new" && found_new(each)) || (name == "end" && found_end(each))) return;
   const bool looked_for = ++looked_for_ <= most_looked_for;
   Variable* const meant = looked_for ? meant_by(each) : nullptr;
   if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
@@ -53,7 +55,7 @@ void VariableReports::unassigned(const Variable& each) {
       problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
       message(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
   if (result || !looked_for) return;
-  const std::string_view constant = boolean_meant_by(name);
+  const std::string_view constant = constant_meant_by(name);
   if (meant == nullptr && constant.empty()) return;
   const std::vector<Span> reads = places_of(each, true);
   if (meant == nullptr || !may_stand_for_itself(each, *meant, reads.size()))
@@ -77,6 +79,30 @@ bool VariableReports::found_new(const Variable& each) {
   unit_.diagnostics
       .report(problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
               "expected a value, found `new`: functions give values without a word before them")
+      .fixes.push_back(std::move(fix));
+  return true;
+}
+
+// `X[1:end, 1]`
+bool VariableReports::found_end(const Variable& each) {
+  Fix fix{"write how many rows or columns there are", {}};
+  std::string first;
+  for (const Span place : places_of(each, true)) {
+    const auto is_there = [&](ExprId id) { return id != ExprId::none && module_[id].span() == place; };
+    const auto ends_at = [&](const Bounds& one) { return is_there(one.lower) || is_there(one.upper); };
+    const auto found =
+        std::find_if(module_.indexings.begin(), module_.indexings.end(),
+                     [&](const Indexing& one) { return ends_at(one.rows) || ends_at(one.columns); });
+    if (found == module_.indexings.end()) return false;
+    std::string count =
+        fmt::format("{}({})", ends_at(found->rows) ? "nrow" : "ncol", unit_.source->text(found->name));
+    if (first.empty()) first = count;
+    fix.edits.push_back({place, std::move(count)});
+  }
+  if (fix.edits.empty()) return false;
+  unit_.diagnostics
+      .report(problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
+              fmt::format("expected `{}`, found `end`: an index has no word for its end", first))
       .fixes.push_back(std::move(fix));
   return true;
 }

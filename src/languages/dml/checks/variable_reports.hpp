@@ -35,6 +35,7 @@ class VariableReports {
 
  private:
   [[gnu::cold]] bool found_new(const Variable& each);
+  [[gnu::cold]] bool found_end(const Variable& each);
   [[nodiscard]] std::uint32_t first_place_of(const Variable& variable);
   bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what);
   bool has_part_assigned(const Variable& each, std::string_view what);

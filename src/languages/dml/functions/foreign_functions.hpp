@@ -1,6 +1,8 @@
-// Functions of other languages whose names are near those of SystemDS, which mean something else.
+// Functions of other languages that DML does not have: those that something here stands for, and those whose
+// names are near other ones of SystemDS.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 namespace bindery::dml {
@@ -9,12 +11,20 @@ namespace bindery::dml {
 // is no slip of the pen: what it does is not what a function of a name like it does.
 [[nodiscard]] bool is_foreign_function(std::string_view name);
 
-// The function of SystemDS that does with one value what the one of this name does; its name is empty where
-// none is known.
-struct SameFunction {
+// What DML has for a function of R, Python with its libraries, MATLAB or Julia.
+struct ForeignFunction {
   std::string_view name;
-  bool gives_value = false; // otherwise a call of it is a statement
+  std::string_view instead; // in the words of a message
+  // What a call with so many arguments and no names becomes: another name of the function or, with `$1` for
+  // the first argument and so on, something in which all of them stand in their order. Empty where nothing
+  // does quite the same.
+  std::string_view form;
+  std::uint8_t arguments = 1; // the least number where `form` is a name
+  bool several = false;       // or any more
+  bool statement = false;     // it does something and gives no value
 };
-[[nodiscard]] SameFunction same_function(std::string_view foreign);
+
+// Null where none of this name, in these capitals, is known.
+[[nodiscard]] const ForeignFunction* foreign_function(std::string_view name);
 
 } // namespace bindery::dml

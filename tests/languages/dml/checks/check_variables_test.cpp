@@ -245,3 +245,35 @@ TEST_CASE("a name made of two variables lacks an operator") {
   CHECK(told.places == "5:12 unassigned-variable\n");
   CHECK(told.line.empty());
 }
+
+TEST_CASE("a constant in other capitals is the constant") {
+  const auto mended_to = [](const std::string& value) {
+    const std::string text = "x = " + value + "\nprint(x)\n";
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const auto& fixes = unit->diagnostics.all().front().fixes;
+    return fixes.empty() ? "" : mended(text, fixes.front()).substr(4, value.size());
+  };
+  CHECK(mended_to("true") == "TRUE");
+  CHECK(mended_to("nan") == "NaN");
+  CHECK(mended_to("INF") == "Inf");
+  CHECK(mended_to("2 * PI") == "2 * pi");
+  CHECK(mended_to("None") == "");
+}
+
+TEST_CASE("`end` in an index is the number of rows or columns") {
+  const std::string before = "X = rand(rows=3, cols=3)\n", after = "\nprint(sum(y))\n";
+  const auto unit = read_and_linked(before + "y = X[end, 1] + X[2:end, end]" + after);
+  REQUIRE(unit->diagnostics.size() == 1);
+  const Diagnostic& told = unit->diagnostics.all().front();
+  CHECK(places(*unit) == "2:7 unassigned-variable\n");
+  CHECK(told.message == "expected `nrow(X)`, found `end`: an index has no word for its end");
+  REQUIRE(told.fixes.size() == 1);
+  CHECK(mended(std::string(unit->source->text()), told.fixes.front()) ==
+        before + "y = X[nrow(X), 1] + X[2:nrow(X), ncol(X)]" + after);
+  // Elsewhere it is a variable like others.
+  const auto other = read_and_linked(before + "y = X[end, 1] + end" + after);
+  REQUIRE(other->diagnostics.size() == 1);
+  CHECK(other->diagnostics.all().front().fixes.empty());
+  CHECK(places(*read_and_linked("end = 2\n" + before + "y = X[end, 1]" + after)) == "");
+}

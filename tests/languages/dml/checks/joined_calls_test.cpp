@@ -48,3 +48,11 @@ TEST_CASE("one call is told as it is") {
   CHECK(unit->diagnostics.all()[0].message.ends_with("found a call of `nowhere`"));
   CHECK(unit->diagnostics.all()[1].message.ends_with("found a call of `elsewhere`"));
 }
+
+TEST_CASE("functions that are arguments of a call that is told are no variables") {
+  CHECK(places(*read_and_linked("X = rand(rows=3, cols=3)\nprint(apply(X, 1, sum))\n")) ==
+        "2:7 unknown-function\n");
+  CHECK(places(*read_and_linked("print(apply(X, 1, sum))\n")) ==
+        "1:7 unknown-function\n1:13 unassigned-variable\n");
+  CHECK(places(*read_and_linked("print(max(2, sum))\n")) == "1:14 unassigned-variable\n");
+}
