@@ -37,6 +37,14 @@ std::string_view constant_meant_by(std::string_view name) {
   return {};
 }
 
+// What DML has for a word that is a value in other languages, for the end of a message.
+std::string_view instead_of(std::string_view name) {
+  if (name == "NA") return ": `NaN` stands for a number that is missing";
+  if (is_one_of(name, {"null", "none", "nil", "undefined"}))
+    return ": `list()` is an empty list, `matrix(0, 0, 0)` an empty matrix";
+  return {};
+}
+
 } // namespace
 
 void VariableReports::unassigned(const Variable& each) {
@@ -53,7 +61,8 @@ void VariableReports::unassigned(const Variable& each) {
   if (meant == nullptr && looked_for && has_part_assigned(each, what)) return;
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
-      message(FMT_COMPILE("expected an assignment to {} `{}`, found none"), what, name));
+      message(FMT_COMPILE("expected an assignment to {} `{}`, found none{}"), what, name,
+              meant == nullptr ? instead_of(name) : std::string_view()));
   if (result || !looked_for) return;
   const std::string_view constant = constant_meant_by(name);
   if (meant == nullptr && constant.empty()) return;

@@ -261,6 +261,20 @@ TEST_CASE("a constant in other capitals is the constant") {
   CHECK(mended_to("None") == "");
 }
 
+TEST_CASE("what DML has for values of other languages is told") {
+  const auto said = [](const std::string& text) {
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    return unit->diagnostics.all().front().message;
+  };
+  CHECK(said("x = NULL\nprint(x)\n") == "expected an assignment to the variable `NULL`, found none: `list()` "
+                                        "is an empty list, `matrix(0, 0, 0)` an "
+                                        "empty matrix");
+  CHECK(said("x = NA\nprint(x)\n") ==
+        "expected an assignment to the variable `NA`, found none: `NaN` stands for a number that is missing");
+  CHECK(said("x = na\nprint(x)\n") == "expected an assignment to the variable `na`, found none");
+}
+
 TEST_CASE("`end` in an index is the number of rows or columns") {
   const std::string before = "X = rand(rows=3, cols=3)\n", after = "\nprint(sum(y))\n";
   const auto unit = read_and_linked(before + "y = X[end, 1] + X[2:end, end]" + after);
