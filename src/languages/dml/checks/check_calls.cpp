@@ -192,8 +192,8 @@ class CallCheck {
     Diagnostic& made = unknown(
         each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
     if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
-        index_of_variable(each, made) ||
-        mend_foreign_call(unit_, each, uses_.of(number_of(each)).is_statement(), made) ||
+        index_of_variable(each, made) || is_of_import(each, name, made) ||
+        (!is_near_own(name) && mend_foreign_call(unit_, each, uses_.of(number_of(each)), made)) ||
         is_foreign_function(name))
       return;
     suggest(made, each, each.name, [&](MeantName& meant) {
@@ -201,6 +201,33 @@ class CallCheck {
       for (const FunctionsOfFile::Row& own : own_.rows())
         meant.offer(own.name.substr(prefix_of(own.name).size()));
     });
+  }
+
+  // `f(x)` for `ns::f(x)`, which a script that is brought in has.
+  bool is_of_import(const Call& each, std::string_view name, Diagnostic& made) {
+    if (module_.imports.empty() || ++suggested_ > most_suggested) return false;
+    std::string_view found;
+    for (const Import& import : module_.imports) {
+      if (import.name_space.empty()) continue;
+      FunctionsOfFile* const functions = functions_.of_file(functions_.path_of(import));
+      if (functions == nullptr || !functions->find(name)) continue;
+      if (!found.empty()) return false; // or the other one
+      found = unit_.source->text(import.name_space);
+    }
+    if (found.empty()) return false;
+    const std::string whole = fmt::format("{}::{}", found, name);
+    made.message += fmt::format(": `{}` is one", whole);
+    made.fixes.push_back({fmt::format("write `{}`", whole), {{each.name, whole}}});
+    return true;
+  }
+
+  // Whether a function of the file is meant by a name. Not asked for very many calls.
+  [[nodiscard]] bool is_near_own(std::string_view name) {
+    if (own_.rows().empty() || ++suggested_ > most_suggested) return false;
+    MeantName meant(name);
+    for (const FunctionsOfFile::Row& own : own_.rows())
+      meant.offer(own.name.substr(prefix_of(own.name).size()));
+    return !meant.found().empty();
   }
 
   // `elif (x) y = 1` behind an `if`, which is read as a call and an assignment.

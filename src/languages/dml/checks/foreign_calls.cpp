@@ -36,13 +36,15 @@ std::optional<std::uint32_t> end_of_call(std::string_view text, std::uint32_t pl
 std::vector<Edit> written_as(const Unit& unit, const Call& call, std::span<const Argument> arguments,
                              std::string_view form) {
   const Module& module = unit.module;
+  const bool has_operator = form.starts_with('('); // for which no argument may have one
+  const bool takes_text = form.starts_with("read(");
   std::vector<Edit> edits;
   std::uint32_t begin = call.name.begin;
   for (const Argument& each : arguments) {
     const Expr& value = module[each.value];
-    // An operator, or a bracket of its own, would want more than words around it.
-    const bool between_signs = form.starts_with('(');
-    if (value.bracketed() || (between_signs && !is_operand(value))) return {};
+    if (value.bracketed() || (has_operator && !is_operand(value)) ||
+        (!takes_text && value.kind() == ExprKind::string))
+      return {};
     const std::size_t sign = form.find('$');
     edits.push_back({{begin, value.span().begin}, std::string(form.substr(0, sign))});
     form.remove_prefix(sign + 2);
@@ -58,9 +60,15 @@ std::vector<Edit> written_as(const Unit& unit, const Call& call, std::span<const
   return remarks ? std::vector<Edit>() : edits;
 }
 
+// The first words in backticks.
+std::string_view quoted_in(std::string_view message) {
+  const std::size_t begin = message.find('`') + 1;
+  return message.substr(begin, message.find('`', begin) - begin);
+}
+
 } // namespace
 
-bool mend_foreign_call(const Unit& unit, const Call& call, bool statement, Diagnostic& made) {
+bool mend_foreign_call(const Unit& unit, const Call& call, ResultsUse use, Diagnostic& made) {
   const ForeignFunction* const found = foreign_function(unit.source->text(call.name));
   if (found == nullptr) return false;
   made.message += fmt::format(": {}", found->instead);
@@ -69,13 +77,15 @@ bool mend_foreign_call(const Unit& unit, const Call& call, bool statement, Diagn
   const bool named = std::ranges::any_of(arguments, [](const Argument& each) { return !each.name.empty(); });
   const bool fits =
       arguments.size() == found->arguments || (found->several && arguments.size() > found->arguments);
-  if (found->form.empty() || named || !fits || (found->statement && !statement)) return true;
+  if (found->form.empty() || named || !fits || (found->statement && !use.is_statement())) return true;
   if (found->form.find('$') == std::string_view::npos) {
     made.fixes.push_back({fmt::format("write `{}`", found->form), {{call.name, std::string(found->form)}}});
     return true;
   }
+  // A value is no statement, and nothing that gives several results.
+  if (!use.is_value()) return true;
   if (std::vector<Edit> edits = written_as(unit, call, arguments, found->form); !edits.empty())
-    made.fixes.push_back({"write that", std::move(edits)});
+    made.fixes.push_back({fmt::format("write `{}`", quoted_in(found->instead)), std::move(edits)});
   return true;
 }
 

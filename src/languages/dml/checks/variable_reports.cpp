@@ -54,17 +54,21 @@ void VariableReports::unassigned(const Variable& each) {
   // That a function has no statements is told.
   if (result && module_.functions[each.scope()].body.statements.count == 0) return;
   const std::string_view what = result ? "the result" : "the variable";
-  if ((name == "new" && found_new(each)) || (name == "end" && found_end(each))) return;
+  if (name == "new" && found_new(each)) return;
   const bool looked_for = ++looked_for_ <= most_looked_for;
-  Variable* const meant = looked_for ? meant_by(each) : nullptr;
+  Variable* const near = looked_for ? meant_by(each) : nullptr;
+  const std::string_view constant = result ? std::string_view() : constant_meant_by(name);
+  // Other capitals are nearer than other letters.
+  const bool other_letters = near != nullptr && !equal_ignoring_case(name, word_of(*near));
+  Variable* const meant = constant.empty() || !other_letters ? near : nullptr;
+  if (meant == nullptr && !result && looked_for && name == "end" && found_end(each)) return;
   if (meant != nullptr && misspelled_where_assigned(each, *meant, what)) return;
   if (meant == nullptr && looked_for && has_part_assigned(each, what)) return;
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
       message(FMT_COMPILE("expected an assignment to {} `{}`, found none{}"), what, name,
-              meant == nullptr ? instead_of(name) : std::string_view()));
+              meant == nullptr && !result ? instead_of(name) : std::string_view()));
   if (result || !looked_for) return;
-  const std::string_view constant = constant_meant_by(name);
   if (meant == nullptr && constant.empty()) return;
   const std::vector<Span> reads = places_of(each, true);
   if (meant == nullptr || !may_stand_for_itself(each, *meant, reads.size()))
@@ -92,23 +96,42 @@ bool VariableReports::found_new(const Variable& each) {
   return true;
 }
 
+// Which index has a name as a part of one of its bounds, by the beginnings of such names.
+void VariableReports::find_ends() {
+  std::vector<ExprId> left;
+  for (const Indexing& each : module_.indexings) {
+    const auto add = [&](const Bounds& bounds, IndexEnd found) {
+      left = {bounds.lower, bounds.upper};
+      while (!left.empty()) {
+        const ExprId id = left.back();
+        left.pop_back();
+        if (id == ExprId::none) continue;
+        const Expr& value = module_[id];
+        if (value.kind() == ExprKind::binary) left.push_back(value.left());
+        if (value.kind() == ExprKind::binary || value.kind() == ExprKind::unary)
+          left.push_back(last_operand(id));
+        if (value.is_read_name() && unit_.source->text(value.span()) == "end")
+          ends_.insert_or_assign(value.span().begin, found);
+      }
+    };
+    // Only elements of lists have a place without columns.
+    add(each.rows, {each.name, each.has_columns ? "nrow" : "length"});
+    add(each.columns, {each.name, "ncol"});
+  }
+}
+
 // `X[1:end, 1]`
 bool VariableReports::found_end(const Variable& each) {
-  Fix fix{"write how many rows or columns there are", {}};
-  std::string first;
+  if (!std::exchange(found_ends_, true)) find_ends();
+  Fix fix{"write how many there are", {}};
   for (const Span place : places_of(each, true)) {
-    const auto is_there = [&](ExprId id) { return id != ExprId::none && module_[id].span() == place; };
-    const auto ends_at = [&](const Bounds& one) { return is_there(one.lower) || is_there(one.upper); };
-    const auto found =
-        std::find_if(module_.indexings.begin(), module_.indexings.end(),
-                     [&](const Indexing& one) { return ends_at(one.rows) || ends_at(one.columns); });
-    if (found == module_.indexings.end()) return false;
-    std::string count =
-        fmt::format("{}({})", ends_at(found->rows) ? "nrow" : "ncol", unit_.source->text(found->name));
-    if (first.empty()) first = count;
-    fix.edits.push_back({place, std::move(count)});
+    const auto found = ends_.find(place.begin);
+    if (found == ends_.end()) return false;
+    fix.edits.push_back(
+        {place, fmt::format("{}({})", found->second.count, unit_.source->text(found->second.name))});
   }
   if (fix.edits.empty()) return false;
+  const std::string first = fix.edits.front().replacement;
   unit_.diagnostics
       .report(problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
               fmt::format("expected `{}`, found `end`: an index has no word for its end", first))

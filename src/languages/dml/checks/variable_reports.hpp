@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 namespace bindery::dml {
@@ -36,6 +37,7 @@ class VariableReports {
  private:
   [[gnu::cold]] bool found_new(const Variable& each);
   [[gnu::cold]] bool found_end(const Variable& each);
+  [[gnu::cold]] void find_ends();
   [[nodiscard]] std::uint32_t first_place_of(const Variable& variable);
   bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what);
   bool has_part_assigned(const Variable& each, std::string_view what);
@@ -58,6 +60,13 @@ class VariableReports {
   Scopes& scopes_;
   const std::vector<std::uint32_t>& words_;
   int looked_for_ = 0;
+  // The index that has the word `end` in one of its bounds.
+  struct IndexEnd {
+    Span name;              // of what is indexed
+    std::string_view count; // the function that counts its rows, columns or elements
+  };
+  bool found_ends_ = false;                          // whether these were looked for:
+  std::unordered_map<std::uint32_t, IndexEnd> ends_; // by the beginnings of the words
 };
 
 } // namespace bindery::dml

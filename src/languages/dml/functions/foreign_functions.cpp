@@ -12,7 +12,7 @@ namespace {
 
 // Words that a slip of the pen would make of a function of SystemDS, and that are functions elsewhere:
 // sorting is no square root, and the shape of a matrix is no error measure. Those that mean the same
-// (`nrows`, `colsum`) are not here.
+// (`nrows`, `colsum`) are not here. Capitals do not count.
 constexpr std::array no_slips = std::to_array<std::string_view>(
     {"acosd",      "acot",     "agg",        "aic",      "all",    "arange",  "arg",    "arimax", "arma",
      "asc",        "asind",    "asum",       "atand",    "bar",    "cca",     "ccf",    "cdist",  "cell",
@@ -67,7 +67,7 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"exit", of_ends, ""},
     {"eye", "`diag(matrix(1, n, 1))` is such a matrix", "diag(matrix(1, $1, 1))"},
     {"fprintf", of_print, ""},
-    {"horzcat", "`cbind` does so", "cbind", 2, true},
+    {"horzcat", "`cbind(X, Y)` does so", "cbind", 2, true},
     {"hstack", of_columns, ""},
     {"iif", "`ifelse` does so", "ifelse", 3},
     {"input", of_arguments, ""},
@@ -83,7 +83,7 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"matmul", "`X %*% Y` does so", "($1 %*% $2)", 2},
     {"message", of_print, "print", 1, false, true},
     {"mod", "`x %% y` does so", "($1 %% $2)", 2},
-    {"norm", "`sqrt(sum(X ^ 2))` does so", ""},
+    {"norm", "`sqrt(sum(x ^ 2))` is that of a column", ""},
     {"now", of_time, ""},
     {"num2str", of_numbers, ""},
     {"numel", "`length` does so", "length"},
@@ -92,7 +92,7 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"paste0", of_texts, ""},
     {"pow", "`x ^ y` does so", "($1 ^ $2)", 2},
     {"power", "`x ^ y` does so", "($1 ^ $2)", 2},
-    {"printf", "`print` does so", "print", 1, true, true},
+    {"printf", of_print, "print", 1, false, true},
     {"println", "`print` does so", "print", 1, false, true},
     {"puts", of_print, ""},
     {"quit", of_ends, ""},
@@ -100,9 +100,9 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"randn", "`rand(rows=n, cols=m, pdf=\"normal\")` does so", "rand(rows=$1, cols=$2, pdf=\"normal\")", 2},
     {"range", of_ranges, ""},
     {"readRDS", of_files, ""},
-    {"read_csv", of_files, "read($1, format=\"csv\")"},
+    {"read_csv", of_files, ""},
     {"readline", of_arguments, ""},
-    {"readmatrix", of_files, "read($1, format=\"csv\")"},
+    {"readmatrix", of_files, ""},
     {"require", of_scripts, ""},
     {"reshape", "`matrix(X, rows=n, cols=m)` does so, row by row", ""},
     {"rnorm", "`rand(rows=n, cols=1, pdf=\"normal\")` does so", "rand(rows=$1, cols=1, pdf=\"normal\")"},
@@ -116,7 +116,7 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"sprintf", of_numbers, ""},
     {"std", "`sd(x)`, or `colSds(X)` for columns, does so", ""},
     {"stdev", "`sd` does so", "sd"},
-    {"stopifnot", "`assert` does so", "assert", 1, false, true},
+    {"stopifnot", "`assert(condition)` does so", ""},
     {"str", of_numbers, ""},
     {"strcat", of_texts, ""},
     {"struct", of_lists, ""},
@@ -124,10 +124,10 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"toc", of_time, ""},
     {"transpose", "`t` does so", "t"},
     {"vapply", of_loops, ""},
-    {"vertcat", "`rbind` does so", "rbind", 2, true},
+    {"vertcat", "`rbind(X, Y)` does so", "rbind", 2, true},
     {"vstack", of_columns, ""},
     {"warning", of_print, "print", 1, false, true},
-    {"where", "`ifelse` does so", "ifelse", 3},
+    {"where", "`ifelse(condition, x, y)` chooses values", "ifelse", 3},
     {"writematrix", of_writing, ""},
     {"zeros", "`matrix(0, rows, cols)` is such a matrix", "matrix(0, $1, $2)", 2},
 });

@@ -15,11 +15,10 @@ namespace bindery::dml {
 struct ForeignFunction {
   std::string_view name;
   std::string_view instead; // in the words of a message
-  // What a call with so many arguments and no names becomes: another name of the function or, with `$1` for
-  // the first argument and so on, something in which all of them stand in their order. Empty where nothing
-  // does quite the same.
+  // What a call without names becomes: another name of the function or, with `$1` for the first argument and
+  // so on, a value in which all of them stand in their order. Empty where nothing does quite the same.
   std::string_view form;
-  std::uint8_t arguments = 1; // the least number where `form` is a name
+  std::uint8_t arguments = 1; // so many a call has for that,
   bool several = false;       // or any more
   bool statement = false;     // it does something and gives no value
 };

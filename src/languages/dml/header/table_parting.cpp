@@ -316,9 +316,15 @@ std::optional<TableReader::Row> TableReader::name_of_words(const CommentLine& li
     left.remove_prefix(word.size());
     const bool set_off = left.starts_with("  ");
     const Row behind = cells_of(trimmed(left));
-    if (is_type(behind.name.text) && looks_like_default(behind.type.text)) {
+    if (i > 0 && is_type(behind.name.text)) {
       const Text name = source_.piece({first, static_cast<std::size_t>(end - first)});
-      if (i == 0 || (!set_off && !nearly_known(name.text))) return std::nullopt;
+      const std::string_view meant = name_without_row(line, name.text);
+      const bool default_of = !meant.empty() && is_declared_default(meant, behind.type.text);
+      const bool in_columns = set_off && looks_like_default(behind.type.text) &&
+                              column_in(line, behind.name) == columns_.type &&
+                              column_in(line, behind.type) == columns_.default_value;
+      const bool near = !meant.empty() && looks_like_default(behind.type.text);
+      if (!default_of && !in_columns && !near) return std::nullopt;
       return Row{name, behind.name, behind.type,
                  source_.piece(trimmed(left.substr(behind.type.span.end - place_of(left.data()))))};
     }
@@ -326,6 +332,18 @@ std::optional<TableReader::Row> TableReader::name_of_words(const CommentLine& li
     left = trimmed(left);
   }
   return std::nullopt;
+}
+
+std::string_view TableReader::name_without_row(const CommentLine& line, std::string_view words) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each row
+  constexpr std::size_t most_entries = 256;
+  const auto names = declared_names();
+  if (names.size() > most_names || section_->entries.size() > most_entries) return {};
+  const std::string letters = bare_letters(words);
+  for (const std::string_view each : names) {
+    if (slips_between(letters, bare_letters(each), 1) <= 1 && !has_row(line, each)) return each;
+  }
+  return {};
 }
 
 bool TableReader::joins_type_above(const CommentLine& line) {

@@ -179,9 +179,11 @@ class TableReader : public HeaderReader {
   // Says that no blank parts two cells; `behind` begins with the second.
   void cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
                     std::string_view second);
-  // `step size  Double  0.1  The length of a step`, and `step size Double 0.1 ...` if the function has
-  // such a name
+  // `step size Double 0.1 The length of a step` if the function has such a name that has no row, and where
+  // all stands in its columns
   std::optional<Row> name_of_words(const CommentLine& line, const Row& cells);
+  // The name that is meant by words and begins no row; else empty.
+  [[nodiscard]] std::string_view name_without_row(const CommentLine& line, std::string_view words) const;
   // Whether a value is the default of a parameter, or dashes stand for none.
   [[nodiscard]] bool is_declared_default(std::string_view name, std::string_view value) const;
 

@@ -259,6 +259,7 @@ TEST_CASE("a constant in other capitals is the constant") {
   CHECK(mended_to("INF") == "Inf");
   CHECK(mended_to("2 * PI") == "2 * pi");
   CHECK(mended_to("None") == "");
+  CHECK(mended_to("INF; infx = 2; print(infx)") == "Inf; infx = 2; print(infx)");
 }
 
 TEST_CASE("what DML has for values of other languages is told") {
@@ -285,6 +286,20 @@ TEST_CASE("`end` in an index is the number of rows or columns") {
   REQUIRE(told.fixes.size() == 1);
   CHECK(mended(std::string(unit->source->text()), told.fixes.front()) ==
         before + "y = X[nrow(X), 1] + X[2:nrow(X), ncol(X)]" + after);
+  // Of elements of lists, and as a part of a bound.
+  const auto mended_line = [&](const std::string& line) {
+    const std::string text = before + "l = list(1, 2)\n" + line + "\nprint(sum(X) + y + length(l))\n";
+    const auto own = read_and_linked(text);
+    REQUIRE(own->diagnostics.size() == 1);
+    const auto& fixes = own->diagnostics.all().front().fixes;
+    if (fixes.empty()) return std::string();
+    const std::string whole = mended(text, fixes.front());
+    return whole.substr(text.find(line), whole.rfind("\nprint(") - text.find(line));
+  };
+  CHECK(mended_line("y = as.scalar(l[end])") == "y = as.scalar(l[length(l)])");
+  CHECK(mended_line("y = sum(X[2:end - 1, ])") == "y = sum(X[2:nrow(X) - 1, ])");
+  CHECK(mended_line("y = sum(X[X[end, 1], end])") == "y = sum(X[X[nrow(X), 1], ncol(X)])");
+  CHECK(mended_line("End = 2\ny = sum(X[end, 1]) + End") == ""); // it may be that variable
   // Elsewhere it is a variable like others.
   const auto other = read_and_linked(before + "y = X[end, 1] + end" + after);
   REQUIRE(other->diagnostics.size() == 1);

@@ -40,9 +40,8 @@ TEST_CASE("a call for which DML has another is mended") {
   CHECK(mended_line("n = 2 ^ pow(n, 2)") == "n = 2 ^ (n ^ 2)");
   CHECK(mended_line("A = where(A > 0, A, 0)") == "A = ifelse(A > 0, A, 0)");
   CHECK(mended_line("A = horzcat(A, A, A)") == "A = cbind(A, A, A)");
-  CHECK(mended_line("A = read_csv(\"a.csv\")") == "A = read(\"a.csv\", format=\"csv\")");
-  CHECK(mended_line("stopifnot(n > 1)") == "assert(n > 1)");
-  CHECK(mended_line("printf(\"%d %d\", n, 2)") == "print(\"%d %d\", n, 2)");
+  CHECK(mended_line("A = csvread(\"a.csv\")") == "A = read(\"a.csv\", format=\"csv\")");
+  CHECK(mended_line("printf(\"done\")") == "print(\"done\")");
   CHECK(mended_line("n = stdev(A)") == "n = sd(A)");
 }
 
@@ -55,13 +54,23 @@ TEST_CASE("what DML has for a function of another language is told where a call 
   // Operators of the arguments are not to bind other values.
   CHECK(mended_line("n = pow(n + 1, 2)") == found + "`pow`: `x ^ y` does so");
   CHECK(mended_line("n = mod(-n, 2)") == found + "`mod`: `x %% y` does so");
-  CHECK(mended_line("A = eye((n + 1) * 2)").starts_with("A = diag("));
+  CHECK(mended_line("A = eye((n + 1) * 2)") == "A = diag(matrix(1, (n + 1) * 2, 1))");
   CHECK(mended_line("A = eye((n + 1))") == found + "`eye`: `diag(matrix(1, n, 1))` is such a matrix");
+  CHECK(mended_line("printf(\"%d\\n\", n)") == found + "`printf`: `print(\"x = \" + x)` prints a line");
+  // A text is no number, whatever else takes it there.
+  CHECK(mended_line("A = ones(n, \"int\")") == found + "`ones`: `matrix(1, rows, cols)` is such a matrix");
+  // A value is no statement, and is not several.
+  CHECK(mended_line("pow(n, 2)") == found + "`pow`: `x ^ y` does so");
+  CHECK(mended_line("[n, A] = pow(n, 2)") == found + "`pow`: `x ^ y` does so");
   // No remark is lost.
   CHECK(mended_line("A = zeros(n, # rows\n  2)").starts_with(found + "`zeros`"));
 }
 
-TEST_CASE("a function of the script is its own, whatever others are called so") {
-  CHECK(places(*read_and_linked(
-            "zeros = function(Double n) return (Double y) {\n  y = n\n}\nprint(zeros(1))\n")) == "");
+TEST_CASE("a function of the script is meant before one of other languages") {
+  const std::string own = "(Double n) return (Double y) {\n  y = n\n}\n";
+  CHECK(places(*read_and_linked("zeros = function" + own + "print(zeros(1))\n")) == "");
+  const auto near = read_and_linked("zeroes = function" + own + "print(zeros(1, 2) + zeroes(1))\n");
+  REQUIRE(near->diagnostics.size() == 1);
+  REQUIRE(near->diagnostics.all().front().fixes.size() == 1);
+  CHECK(near->diagnostics.all().front().fixes.front().title == "write `zeroes`");
 }

@@ -50,9 +50,37 @@ TEST_CASE("one call is told as it is") {
 }
 
 TEST_CASE("functions that are arguments of a call that is told are no variables") {
-  CHECK(places(*read_and_linked("X = rand(rows=3, cols=3)\nprint(apply(X, 1, sum))\n")) ==
-        "2:7 unknown-function\n");
+  const std::string above = "X = rand(rows=3, cols=3)\n";
+  CHECK(places(*read_and_linked(above + "print(apply(X, 1, sum))\n")) == "2:7 unknown-function\n");
   CHECK(places(*read_and_linked("print(apply(X, 1, sum))\n")) ==
         "1:7 unknown-function\n1:13 unassigned-variable\n");
   CHECK(places(*read_and_linked("print(max(2, sum))\n")) == "1:14 unassigned-variable\n");
+  // It stands for a value elsewhere, or gets one below.
+  CHECK(places(*read_and_linked(above + "print(apply(X, 1, sum) + sum)\n")) ==
+        "2:7 unknown-function\n2:19 unassigned-variable\n");
+  CHECK(places(*read_and_linked("y = nowhere(min)\nmin = 3\nprint(y + min)\n")) ==
+        "1:5 unknown-function\n1:13 unassigned-variable\n");
+}
+
+TEST_CASE("of calls within calls the outer one is told") {
+  const auto unit = read_and_linked("print(log2(log2(8)))\n");
+  CHECK(places(*unit) == "1:7 unknown-function\n");
+  REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+  CHECK(mended("print(log2(log2(8)))\n", unit->diagnostics.all().front().fixes.front()) ==
+        "print(log(log(8, 2), 2))\n");
+}
+
+TEST_CASE("a call that a comment accepts is told by itself") {
+  CHECK(places(*read_and_linked("print(away(1)) # bindery: ignore D401\nprint(away(2))\nprint(away(3))\n")) ==
+        "1:7 unknown-function\n2:7 unknown-function\n");
+  CHECK(
+      places(*read_and_linked("print(away(1))\n# bindery: ignore D401\nprint(away(2))\nprint(away(3))\n")) ==
+      "1:7 unknown-function\n3:7 unknown-function\n");
+}
+
+TEST_CASE("variables of two functions that are called are told apart") {
+  const std::string body = "(Matrix[Double] X) return (Double y) {\n  y = X(1, 2) + X(2, 1)\n}\n";
+  CHECK(places(*read_and_linked("f = function" + body + "g = function" + body +
+                                "print(f(matrix(1, 2, 2)) + g(matrix(1, 2, 2)))\n")) ==
+        "2:7 unknown-function\n5:7 unknown-function\n");
 }

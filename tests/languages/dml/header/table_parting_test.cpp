@@ -114,9 +114,13 @@ TEST_CASE("a name of several words is the name of its row") {
     CHECK(all_mended(text).find("# step_matrix") != std::string::npos);
     CHECK(places(all_mended(text)) == "");
   }
-  CHECK(places(with_name("size of a step  Double    ")) == "6:3 unknown-parameter\n");
-  // No name that the function has begins the line.
-  CHECK(places(with_name("size of a Double  ")).find("6:3 unknown-parameter") == std::string::npos);
+  // Where all cells stand in their columns it is a row, whatever its name says.
+  CHECK(places(with_name("a step   Double    ")) == "6:3 unknown-parameter\n");
+  // Text at the margin is no row: the name is none that lacks one, and the cells stand elsewhere.
+  for (const std::string text : {"size of a step  Double    ", "size of a Double  ", "The matrix  Matrix  "})
+    CHECK(places(with_name(text)).find("unknown-parameter") == std::string::npos);
+  const std::string with_row = with_rows(good_x, good_rate + "# the rate Double 0.5 is too small\n");
+  CHECK(places(with_row) == "7:3 continuation-indent\n");
 }
 
 TEST_CASE("a type of several words is one diagnostic, and no word is lost") {
