@@ -92,6 +92,36 @@ struct Completions {
   std::vector<Completion> all;
 };
 
+// What is named at a place.
+struct Symbol {
+  enum class Kind : std::uint8_t { variable, parameter, result, function, name_space, argument };
+  Kind kind = Kind::variable;
+  Span name;                  // where it is named, in the unit that was asked
+  const Unit* unit = nullptr; // that has it: the one that was asked, or one that the resolver gave; null: of
+                              // the language, or of no unit that is known
+  Span place; // of its name there: where it is declared, or else the first one; empty where no unit has it
+  // With which units that name it are found: each has this word in its text, without a letter or digit beside
+  // it. Empty: no other unit does.
+  std::string word;
+  // Why it cannot have another name, for people; empty: it can.
+  std::string obstacle;
+};
+
+// A place where something is named.
+struct Reference {
+  // Documented: in a comment that tells of it. Declared: in the signature, or where a function is defined.
+  enum class Use : std::uint8_t { read, written, declared, documented };
+  Span place;
+  Use use = Use::read;
+};
+
+// What gives something another name in one unit.
+struct Renaming {
+  std::vector<Edit> edits; // in the order of their places; they do not overlap
+  std::string obstacle;    // why it cannot have that name, for people; empty if it can
+  Span place;              // of the obstacle; empty, and at the beginning, where it is nowhere
+};
+
 class Language {
  public:
   virtual ~Language() = default;
@@ -128,6 +158,23 @@ class Language {
   [[nodiscard]] virtual Completions completions_at(const Unit& /*unit*/, std::uint32_t place,
                                                    const Resolver& /*resolver*/) const {
     return {{place, place}, {}};
+  }
+  // What is named at a place of a unit, in bytes of its source; nothing where nothing is that has places of
+  // its own.
+  [[nodiscard]] virtual std::optional<Symbol> symbol_at(const Unit& /*unit*/, std::uint32_t /*place*/,
+                                                        const Resolver& /*resolver*/) const {
+    return std::nullopt;
+  }
+  // Where a unit names a symbol, in the order of the places. The symbol was asked for in the unit that has
+  // it, or in this one if none does; the resolver gives that very unit to others.
+  [[nodiscard]] virtual std::vector<Reference> references_in(const Unit& /*unit*/, const Symbol& /*symbol*/,
+                                                             const Resolver& /*resolver*/) const {
+    return {};
+  }
+  // What gives a symbol another name in a unit, under the same conditions. Nothing means anything else then.
+  [[nodiscard]] virtual Renaming renaming_in(const Unit& /*unit*/, const Symbol& /*symbol*/,
+                                             std::string_view /*name*/, const Resolver& /*resolver*/) const {
+    return {{}, "nothing can be renamed in this language", {}};
   }
   // Lays out the headers of a unit, which was read with these options, in a dialect other than `auto`.
   // Layouts come in the order of the source; headers that would not change are left out. One without an

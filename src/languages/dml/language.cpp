@@ -12,6 +12,8 @@
 #include "src/languages/dml/checks/joined_reports.hpp"
 #include "src/languages/dml/editing/completions.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
+#include "src/languages/dml/editing/references.hpp"
+#include "src/languages/dml/editing/renaming.hpp"
 #include "src/languages/dml/editing/unread_call.hpp"
 #include "src/languages/dml/explain/explain.hpp"
 #include "src/languages/dml/explain/names_as_meant.hpp"
@@ -106,6 +108,18 @@ class Dml : public Language {
   [[nodiscard]] Completions completions_at(const Unit& unit, std::uint32_t place,
                                            const Resolver& resolver) const override {
     return find_completions(unit, place, resolver);
+  }
+  [[nodiscard]] std::optional<Symbol> symbol_at(const Unit& unit, std::uint32_t place,
+                                                const Resolver& resolver) const override {
+    return find_symbol(unit, place, resolver);
+  }
+  [[nodiscard]] std::vector<Reference> references_in(const Unit& unit, const Symbol& symbol,
+                                                     const Resolver& resolver) const override {
+    return find_references(unit, symbol, resolver);
+  }
+  [[nodiscard]] Renaming renaming_in(const Unit& unit, const Symbol& symbol, std::string_view name,
+                                     const Resolver& resolver) const override {
+    return find_renaming(unit, symbol, name, resolver);
   }
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,

@@ -2,8 +2,8 @@
 #include "src/languages/dml/checks/unreachable.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/named_functions.hpp"
 #include "src/languages/dml/program/builtin_names.hpp"
-#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -74,8 +74,7 @@ class UnreachableCheck {
   }
 
   // `eval(f, ...)` with anything but a text may call any function, and so may what gets one by an argument
-  // that is named like a function: `paramserv(upd=f, agg=g)`, `gridSearch(train=f)`, `evaluationFunc=f`,
-  // `model_function=f`.
+  // that is named like a function.
   [[nodiscard]] bool calls_by_value() const {
     return std::any_of(module_.calls.begin(), module_.calls.end(), [&](const Call& each) {
       const bool evaluates = unit_.source->text(each.name) == "eval";
@@ -89,12 +88,7 @@ class UnreachableCheck {
     });
   }
   [[nodiscard]] bool is_of_function(Span argument) const {
-    const std::string_view name = unit_.source->text(argument);
-    const auto ends_with = [&](std::string_view word) {
-      return name.size() >= word.size() && equal_ignoring_case(name.substr(name.size() - word.size()), word);
-    };
-    return name == "upd" || name == "agg" || name == "val" || name == "train" || name == "predict" ||
-           ends_with("func") || ends_with("function");
+    return dml::names_function(unit_.source->text(argument));
   }
 
   // The functions that texts name: `eval("f", ...)` and parameter servers call them by these, which may name
@@ -104,9 +98,7 @@ class UnreachableCheck {
     for (const Expr& each : module_.expressions) {
       const Span span = each.span();
       if (each.kind() != ExprKind::string || span.size() <= 2) continue;
-      const std::string_view text = unit_.source->text({span.begin + 1, span.end - 1});
-      const std::size_t before = text.find_last_of(":/.");
-      names.insert(before == std::string_view::npos ? text : text.substr(before + 1));
+      names.insert(function_named_in(unit_.source->text({span.begin + 1, span.end - 1})));
     }
     std::vector<std::size_t> functions;
     for (std::size_t i = 0; i < module_.functions.size(); ++i) {
