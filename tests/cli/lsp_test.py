@@ -29,7 +29,8 @@ def test_it_says_what_it_can_do_and_ends_in_order(bindery, tmp_path):
         assert result["capabilities"] == {
             "positionEncoding": "utf-16", "textDocumentSync": {"openClose": True, "change": 2, "save": True},
             "codeActionProvider": {"codeActionKinds": ["quickfix", "source.fixAll.bindery"]}, "hoverProvider": True,
-            "definitionProvider": True, "documentSymbolProvider": True,
+            "definitionProvider": True, "referencesProvider": True, "documentHighlightProvider": True, "renameProvider": True,
+            "documentSymbolProvider": True, "workspaceSymbolProvider": True, "workspace": {"workspaceFolders": {"supported": True, "changeNotifications": True}},
             "completionProvider": {"triggerCharacters": [":"]}, "signatureHelpProvider": {"triggerCharacters": ["(", ","]}}
         assert result["serverInfo"]["name"] == "bindery"
         assert client.end() == 0
@@ -238,7 +239,7 @@ def test_places_far_behind_in_one_long_line_are_right(client, tmp_path):
 
 
 def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_path):
-    assert client.ask("textDocument/references", {})["error"]["code"] == -32601
+    assert client.ask("textDocument/implementation", {})["error"]["code"] == -32601
     assert client.ask("textDocument/hover", {})["error"]["code"] == -32602
     assert client.ask("textDocument/hover", {"textDocument": {"uri": "file:///x"}, "position": {}})["error"]["code"] == -32602
     assert client.ask("textDocument/codeAction", [1])["error"]["code"] == -32602

@@ -17,16 +17,6 @@ namespace bindery::app::lsp {
 
 namespace {
 
-// What a project leaves out is not checked, but has functions like any other.
-Session read_alone(const Document& document, const Registry& registry, bool headers,
-                   const FileResolver::Texts& texts) {
-  Options options = options_for(document.path, registry);
-  options.select.clear();
-  options.exclude.clear();
-  return session_of(document, options, registry,
-                    {.need = Need::records, .headers = headers, .linked = false, .texts = texts});
-}
-
 // The text of a file as the editor has it, or as it was saved.
 std::optional<std::string> text_of(const std::string& path, const FileResolver::Texts& texts) {
   if (const std::string* const text = texts ? texts(path) : nullptr; text != nullptr) return *text;
@@ -65,6 +55,16 @@ std::string without_what_is_too_long(std::string text) {
 }
 
 } // namespace
+
+// What a project leaves out is not checked, but has functions like any other.
+Session read_alone(const Document& document, const Registry& registry, bool headers,
+                   const FileResolver::Texts& texts) {
+  Options options = options_for(document.path, registry);
+  options.select.clear();
+  options.exclude.clear();
+  return session_of(document, options, registry,
+                    {.need = Need::records, .headers = headers, .linked = false, .texts = texts});
+}
 
 std::optional<AskedPlace> asked_place(const Document& document, const Place& place, bool headers,
                                       const Registry& registry, const FileResolver::Texts& texts) {

@@ -19,6 +19,11 @@ struct Named {
   [[nodiscard]] const Unit& asking() const { return *session.units.front(); }
 };
 
+// One that has read a document, be it left out by its project, without looking at other files. `headers`:
+// whether somebody asks for what its headers say.
+[[nodiscard]] Session read_alone(const Document& document, const Registry& registry, bool headers,
+                                 const FileResolver::Texts& texts);
+
 // A document that has been read to answer a question about a place of it, in bytes of its source.
 struct AskedPlace {
   Session session;
@@ -26,8 +31,7 @@ struct AskedPlace {
 
   [[nodiscard]] const Unit& unit() const { return *session.units.front(); }
 };
-// `headers`: whether somebody asks for what the headers of the document say. Nothing where it has no such
-// place.
+// Nothing where it has no such place.
 [[nodiscard]] std::optional<AskedPlace> asked_place(const Document& document, const Place& place,
                                                     bool headers, const Registry& registry,
                                                     const FileResolver::Texts& texts);

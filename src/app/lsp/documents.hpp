@@ -35,6 +35,8 @@ class Documents {
 
   [[nodiscard]] auto begin() { return entries_.begin(); }
   [[nodiscard]] auto end() { return entries_.end(); }
+  [[nodiscard]] auto begin() const { return entries_.begin(); }
+  [[nodiscard]] auto end() const { return entries_.end(); }
 
  private:
   // Those that have asked for its file are to be looked at again.

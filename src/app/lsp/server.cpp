@@ -29,6 +29,7 @@ enum ErrorCode : int {
   invalid_params = -32602,
   internal_error = -32603,
   not_initialized = -32002,
+  request_failed = -32803,
 };
 
 struct RequestError {
@@ -54,7 +55,8 @@ Json version_of(const Json& document) {
 constexpr std::string_view quick_fix = "quickfix";
 constexpr std::string_view fix_all = "source.fixAll.bindery";
 
-Json capabilities() {
+// `prepares`: whether the editor asks what can be renamed before it asks for a name.
+Json capabilities(bool prepares) {
   constexpr int incremental = 2;
   return {
       {"capabilities",
@@ -63,9 +65,14 @@ Json capabilities() {
         {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
         {"hoverProvider", true},
         {"definitionProvider", true},
+        {"referencesProvider", true},
+        {"documentHighlightProvider", true},
+        {"renameProvider", prepares ? Json{{"prepareProvider", true}} : Json(true)},
         {"completionProvider", {{"triggerCharacters", Json::array({":"})}}},
         {"signatureHelpProvider", {{"triggerCharacters", Json::array({"(", ","})}}},
-        {"documentSymbolProvider", true}}},
+        {"documentSymbolProvider", true},
+        {"workspaceSymbolProvider", true},
+        {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}}},
       {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
   };
 }
@@ -79,6 +86,8 @@ bool can(const Json& parameters, const char* what) {
 constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration";
 constexpr const char* nest_symbols =
     "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
+constexpr const char* prepare_renaming = "/capabilities/textDocument/rename/prepareSupport";
+constexpr const char* take_versions = "/capabilities/workspace/workspaceEdit/documentChanges";
 
 // Whether it shows Markdown, which most editors do and old ones do not tell.
 bool shows_markdown(const Json& parameters, const char* where) {
@@ -158,6 +167,8 @@ void Server::take(std::string_view content) {
     send_({{"jsonrpc", "2.0"}, {"id", *id}, {"result", answer(name, given)}});
   } catch (const RequestError& given) {
     error = given;
+  } catch (const Refusal& given) {
+    error = RequestError{request_failed, given.what()};
   } catch (const Json::exception& given) {
     error = RequestError{invalid_params, given.what()};
   } catch (const std::exception& given) {
@@ -169,24 +180,41 @@ void Server::take(std::string_view content) {
 Json Server::answer(const std::string& method, const Json& parameters) {
   if (shut_down_) throw RequestError{invalid_request, "the server is shut down"};
   if (method == "initialize") {
-    if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
-    initialized_ = true;
-    watches_ = can(parameters, watch_files);
-    nests_symbols_ = can(parameters, nest_symbols);
-    shows_markdown_ = shows_markdown(parameters, hover_forms);
-    signature_form_ = {shows_markdown(parameters, signature_forms), can(parameters, label_offsets)};
-    return capabilities();
+    return initialize(parameters);
   }
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
   if (method == "textDocument/codeAction") return actions(parameters);
   if (method == "textDocument/hover") return hover(parameters);
   if (method == "textDocument/definition") return definition(parameters);
+  if (method == "textDocument/references") return references(parameters);
+  if (method == "textDocument/documentHighlight") return highlights(parameters);
+  if (method == "textDocument/prepareRename") return renamable_at(asked_name(parameters), surroundings());
+  if (method == "textDocument/rename") return rename(parameters);
+  if (method == "workspace/symbol") return functions_named_like(parameters.at("query"), surroundings());
   if (method == "textDocument/documentSymbol") return symbols(parameters);
   if (method == "textDocument/completion") return completions(parameters);
   if (method == "textDocument/signatureHelp") return signature(parameters);
   if (method != "shutdown") throw RequestError{method_not_found, fmt::format("{}: no such request", method)};
   shut_down_ = true;
   return nullptr;
+}
+
+Json Server::initialize(const Json& parameters) {
+  if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
+  watches_ = can(parameters, watch_files);
+  nests_symbols_ = can(parameters, nest_symbols);
+  shows_markdown_ = shows_markdown(parameters, hover_forms);
+  takes_versions_ = can(parameters, take_versions);
+  signature_form_ = {shows_markdown(parameters, signature_forms), can(parameters, label_offsets)};
+  const auto folders = parameters.find("workspaceFolders");
+  const auto root = parameters.find("rootUri");
+  if (folders != parameters.end() && folders->is_array()) {
+    change_folders({{"added", *folders}});
+  } else if (root != parameters.end() && root->is_string()) {
+    workspace_.add(*root);
+  }
+  initialized_ = true;
+  return capabilities(can(parameters, prepare_renaming));
 }
 
 void Server::note(const std::string& method, const Json& parameters) {
@@ -202,6 +230,8 @@ void Server::note(const std::string& method, const Json& parameters) {
     change(parameters);
   } else if (method == "textDocument/didClose") {
     close(parameters.at("textDocument").at("uri"));
+  } else if (method == "workspace/didChangeWorkspaceFolders") {
+    change_folders(parameters.at("event"));
   } else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles") {
     // Others may call functions of that file, or it has the options.
     documents_.note_changed_files();
@@ -246,11 +276,11 @@ void Server::look_at_changes() {
   for (auto& [uri, document] : documents_) look_at(uri, document);
 }
 
-Document& Server::document_of(const Json& parameters) {
+Documents::Entry& Server::entry_of(const Json& parameters) {
   const std::string uri = parameters.at("textDocument").at("uri");
   Documents::Entry* const found = documents_.find(uri);
   if (found == nullptr) throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
-  return found->second;
+  return *found;
 }
 
 const Document& Server::looked_at(const Json& parameters) {
@@ -355,6 +385,37 @@ Json Server::signature(const Json& parameters) {
   const Place place = place_of(parameters.at("position"));
   return answer_if_readable(
       [&] { return signature_at(document, place, signature_form_, registry_, documents_.texts()); }, nullptr);
+}
+
+AskedName Server::asked_name(const Json& parameters) {
+  return {entry_of(parameters), place_of(parameters.at("position"))};
+}
+
+Json Server::references(const Json& parameters) {
+  const AskedName asked = asked_name(parameters);
+  const bool declaration = can(parameters, "/context/includeDeclaration");
+  return answer_if_readable([&] { return references_of(asked, declaration, surroundings()); }, Json::array());
+}
+
+Json Server::highlights(const Json& parameters) {
+  const AskedName asked = asked_name(parameters);
+  return answer_if_readable([&] { return highlights_of(asked, surroundings()); }, Json::array());
+}
+
+Json Server::rename(const Json& parameters) {
+  return renaming_of(asked_name(parameters), parameters.at("newName"), takes_versions_, surroundings());
+}
+
+void Server::change_folders(const Json& event) {
+  const auto uris = [&](const char* which) {
+    std::vector<std::string> all;
+    if (const auto found = event.find(which); found != event.end()) {
+      for (const Json& each : *found) all.push_back(each.at("uri"));
+    }
+    return all;
+  };
+  for (const std::string& each : uris("removed")) workspace_.remove(each);
+  for (const std::string& each : uris("added")) workspace_.add(each);
 }
 
 void Server::look_at(const std::string& uri, Document& document) {

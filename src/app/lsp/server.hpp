@@ -3,6 +3,8 @@
 
 #include "src/app/lsp/definitions.hpp"
 #include "src/app/lsp/documents.hpp"
+#include "src/app/lsp/naming.hpp"
+#include "src/app/lsp/workspace.hpp"
 #include "src/app/lsp/writing.hpp"
 #include "src/app/registry.hpp"
 
@@ -35,11 +37,13 @@ class Server {
 
  private:
   [[nodiscard]] Json answer(const std::string& method, const Json& parameters);
+  [[nodiscard]] Json initialize(const Json& parameters);
   void note(const std::string& method, const Json& parameters);
   void open(const Json& document);
   void change(const Json& parameters);
   void close(const std::string& uri);
-  [[nodiscard]] Document& document_of(const Json& parameters);
+  [[nodiscard]] Documents::Entry& entry_of(const Json& parameters);
+  [[nodiscard]] Document& document_of(const Json& parameters) { return entry_of(parameters).second; }
   [[nodiscard]] const Document& looked_at(const Json& parameters);
   [[nodiscard]] Json actions(const Json& parameters);
   static void add_fixes(const Document& document, const Range& range, Json& actions);
@@ -55,6 +59,13 @@ class Server {
   [[nodiscard]] Json symbols(const Json& parameters);
   [[nodiscard]] Json completions(const Json& parameters);
   [[nodiscard]] Json signature(const Json& parameters);
+  [[nodiscard]] Surroundings surroundings() const { return {registry_, documents_, workspace_}; }
+  // The document and the place that a request is about.
+  [[nodiscard]] AskedName asked_name(const Json& parameters);
+  [[nodiscard]] Json references(const Json& parameters);
+  [[nodiscard]] Json highlights(const Json& parameters);
+  [[nodiscard]] Json rename(const Json& parameters);
+  void change_folders(const Json& event);
   void look_at(const std::string& uri, Document& document);
   [[nodiscard]] std::vector<Finding> findings_in(const std::string& uri, Document& document) const;
   // As `bindery fix` would have it.
@@ -66,10 +77,12 @@ class Server {
   const Registry& registry_;
   Send send_;
   Documents documents_;
+  Workspace workspace_;
   bool initialized_ = false;
-  bool watches_ = false;       // whether the editor is to watch files
-  bool nests_symbols_ = false; // whether it knows DocumentSymbols
-  bool shows_markdown_ = true; // where the pointer rests
+  bool watches_ = false;        // whether the editor is to watch files
+  bool nests_symbols_ = false;  // whether it knows DocumentSymbols
+  bool shows_markdown_ = true;  // where the pointer rests
+  bool takes_versions_ = false; // with the changes of documents
   SignatureForm signature_form_;
   bool shut_down_ = false;
   bool ended_ = false;
