@@ -42,7 +42,7 @@ LAYERS = {
         "builtins": ["text", "catalogue", "doc", "program", "header"],
         "layout": ["text", "doc", "program", "header", "builtins"],
         "checks": ["text", "catalogue", "functions", "program"],
-        "editing": ["text", "functions", "program", "slips", "checks", "header", "builtins"],
+        "editing": ["text", "catalogue", "functions", "program", "slips", "checks", "header", "builtins"],
     },
 }
 # Of C++, and of the system that it runs on.

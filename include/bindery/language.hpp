@@ -176,6 +176,11 @@ class Language {
                                              std::string_view /*name*/, const Resolver& /*resolver*/) const {
     return {{}, "nothing can be renamed in this language", {}};
   }
+  // What a person may begin with where a diagnostic of a unit has no fix: edits that leave something to be
+  // written. Editors offer it, and nothing makes the edits by itself.
+  [[nodiscard]] virtual std::optional<Fix> draft_for(const Unit& /*unit*/, const Diagnostic& /*told*/) const {
+    return std::nullopt;
+  }
   // Lays out the headers of a unit, which was read with these options, in a dialect other than `auto`.
   // Layouts come in the order of the source; headers that would not change are left out. One without an
   // obstacle keeps what is said of each function. Where the program has errors there is one entry, with the

@@ -112,6 +112,17 @@ def test_all_fixes_are_applied_at_once_where_that_is_asked_for(bindery, client, 
             [mended] if mended != small else [])
 
 
+def test_an_entry_that_is_missing_is_offered_and_written_by_nothing_else(client, tmp_path):
+    script = tmp_path / "alpha.dml"
+    text = good_script("alpha").replace("Matrix[Double] X", "Matrix[Double] X, Integer rounds", 1)
+    found = client.open(script, text)["diagnostics"]
+    [missing] = [each for each in found if each["code"] == "D201"]
+    [action] = client.fixes(script, missing["range"], only=["quickfix"])
+    assert action["title"] == "add an entry for `rounds`" and not action["isPreferred"]
+    assert "rounds  ---" in edited(text, action)
+    assert client.fixes(script, missing["range"], only=["source.fixAll"]) == []
+
+
 def test_a_finding_is_explained_where_the_pointer_rests(bindery, client, tmp_path):
     script = tmp_path / "alpha.dml"
     [found] = client.open(script, good_script("alpha").replace("  Y = X", "  unused = 1\n  Y = X", 1))["diagnostics"]

@@ -56,13 +56,17 @@ Json action_of(const Fix& fix, const std::string& uri, bool preferred, const Pla
 
 } // namespace
 
-std::vector<Finding> findings_of(const Session& session, std::string_view text, const std::string& uri) {
+std::vector<Finding> findings_of(const Session& session, const Language& language, std::string_view text,
+                                 const std::string& uri) {
   constexpr int error = 1;
   constexpr int warning = 2;
   std::vector<Finding> findings;
   const Unit& unit = *session.units.front();
   const Places places(*unit.source, text);
   Others others;
+  // Each may take as long as reading the document, and this is done for each letter that is typed.
+  constexpr std::size_t longest = 128 * 1024;
+  int drafts_left = text.size() > longest ? 0 : 16;
   for (const Diagnostic& each : unit.diagnostics.all()) {
     Finding& made = findings.emplace_back();
     made.problem = each.problem;
@@ -75,6 +79,11 @@ std::vector<Finding> findings_of(const Session& session, std::string_view text, 
       made.diagnostic["relatedInformation"] = related(each, session, uri, places, others);
     for (const Fix& fix : each.fixes)
       made.fixes.push_back(action_of(fix, uri, &fix == &each.fixes.front(), places));
+    if (!each.fixes.empty() || drafts_left == 0) continue;
+    if (const auto draft = language.draft_for(unit, each)) {
+      made.fixes.push_back(action_of(*draft, uri, false, places));
+      --drafts_left;
+    }
   }
   return findings;
 }

@@ -5,6 +5,7 @@
 #include "src/app/session.hpp"
 
 #include <bindery/diagnostic.hpp>
+#include <bindery/language.hpp>
 
 #include <string>
 #include <string_view>
@@ -20,9 +21,10 @@ struct Finding {
   std::vector<Json> fixes; // of each a CodeAction, without `diagnostics`
 };
 
-// Those of a document, which `uri` names; the session has read its text.
-[[nodiscard]] std::vector<Finding> findings_of(const Session& session, std::string_view text,
-                                               const std::string& uri);
+// Those of a document, which `uri` names; the session has read its text. Where one has no fix, it has the
+// draft that the language knows, for the first few.
+[[nodiscard]] std::vector<Finding> findings_of(const Session& session, const Language& language,
+                                               std::string_view text, const std::string& uri);
 
 // The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
 [[nodiscard]] Json edit_between(const std::string& before, const std::string& after);

@@ -449,7 +449,7 @@ std::vector<Finding> Server::findings_in(const std::string& uri, Document& docum
       document, options, registry_,
       {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = asked_texts});
   if (session.units.empty()) return {};
-  return findings_of(session, document.text, uri);
+  return findings_of(session, registry_.language_of(document.path), document.text, uri);
 }
 
 std::string Server::mended_text(const Document& document) const {

@@ -11,6 +11,7 @@
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/joined_reports.hpp"
 #include "src/languages/dml/editing/completions.hpp"
+#include "src/languages/dml/editing/entry_drafts.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
 #include "src/languages/dml/editing/references.hpp"
 #include "src/languages/dml/editing/renaming.hpp"
@@ -120,6 +121,10 @@ class Dml : public Language {
   [[nodiscard]] Renaming renaming_in(const Unit& unit, const Symbol& symbol, std::string_view name,
                                      const Resolver& resolver) const override {
     return find_renaming(unit, symbol, name, resolver);
+  }
+
+  [[nodiscard]] std::optional<Fix> draft_for(const Unit& unit, const Diagnostic& told) const override {
+    return draft_entry(unit, told);
   }
 
   [[nodiscard]] std::vector<Layout> lay_out(const Unit& unit, const ReadOptions& options,
