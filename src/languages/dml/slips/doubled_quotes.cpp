@@ -53,13 +53,16 @@ class DoubledQuotes : Guessing {
     if (text[at] != '{' && text[at] != '[') return {};
     std::vector<Edit> edits;
     bool quoted = false; // within a text of JSON
+    std::uint32_t quote = at;
     int depth = 1;
     for (++at; at < text.size() && depth > 0 && edits.size() <= most_quotes; ++at) {
       const char c = text[at];
       if (c == '\\') {
         ++at;
       } else if (c == '"') {
+        if (quoted && joins_texts(text.substr(quote + 1, at - quote - 1))) return {};
         quoted = !quoted;
+        quote = at;
         edits.push_back({{at, at}, "\\"});
       } else if (!quoted) {
         depth += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
@@ -67,6 +70,14 @@ class DoubledQuotes : Guessing {
     }
     const bool ends = depth == 0 && at < text.size() && text[at] == '"';
     return ends ? edits : std::vector<Edit>();
+  }
+
+  // `, n + `: what stands between two texts rather than within one.
+  [[nodiscard]] static bool joins_texts(std::string_view between) {
+    constexpr std::string_view signs = "+,";
+    const std::size_t first = between.find_first_not_of(' '), last = between.find_last_not_of(' ');
+    return first < last && last != between.npos && signs.find(between[first]) != signs.npos &&
+           signs.find(between[last]) != signs.npos;
   }
 
   // `x = 1"""` at the end of a line, which begins or ends a text of several lines elsewhere.

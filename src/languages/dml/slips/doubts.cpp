@@ -3,6 +3,7 @@
 // stands around them.
 #include "doubts.hpp"
 
+#include "calls.hpp"
 #include "doubting.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -167,6 +168,8 @@ class Doubts : Doubting {
     // `f(g(a) = b)`: what stands before the sign is no name.
     if (equality && token(tokens_.at(edit.span.begin) - 1).is_close()) return false;
     const Token& callee = token(open - 1);
+    // `rowSums(x = = 1)`: the argument needs no name.
+    if (found.size() > 1 && takes_one_argument(callee.text)) return false;
     return open >= 0 && (token(open).is("[") || callee.kind == TokenKind::name || callee.is("ifdef"));
   }
 

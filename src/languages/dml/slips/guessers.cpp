@@ -22,6 +22,7 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_line_tails, true, true, true},
+                            Guesser{guess_encoded_lines, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
                             Guesser{guess_half_lines, true, true},
@@ -39,6 +40,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_unquoted, false, true},
                             Guesser{guess_pasted},
                             Guesser{guess_parted_names, false, true},
+                            Guesser{guess_parted_numbers, true},
                             Guesser{guess_glued_exchanges},
                             Guesser{guess_transpositions},
                             Guesser{guess_prefixes, true, true},
@@ -101,7 +103,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(6);
+  return std::span(all).first(7);
 }
 
 std::span<const Guesser> guessers_of_quotes() {

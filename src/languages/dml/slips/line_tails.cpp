@@ -19,9 +19,9 @@ constexpr std::array tails = {Tail{"\\r\\n", 2},
                               Tail{"\\n", 2},
                               Tail{"\\r", 2},
                               Tail{"^M", 2},
-                              Tail{"<br />", 2},
-                              Tail{"<br/>", 2},
-                              Tail{"<br>", 2},
+                              Tail{"<br />", 1},
+                              Tail{"<br/>", 1},
+                              Tail{"<br>", 1},
                               Tail{"&nbsp;", 2},
                               Tail{"\xC2\xB6", 2},
                               Tail{"\xE2\x86\xB5", 2},
@@ -45,6 +45,9 @@ class LineTails : Guessing {
     const std::uint32_t last = scene_.at > 0 ? line_begin(text_, scene_.token(-1).span.begin) : here;
     lines_at(here);
     if (last != here) lines_at(last);
+    // `x = y<br>` goes on as a comparison in the next line.
+    const std::uint32_t above = line_before(text_, here);
+    if (above != last && above != here && line_at(above).ends_with('>')) lines_at(above);
   }
 
  private:
@@ -100,6 +103,13 @@ class LineTails : Guessing {
     if (of_code < tail.least) return;
     const std::uint32_t end = edits.front().span.end;
     const Span sign{end - static_cast<std::uint32_t>(tail.sign.size()), end};
+    if (edits.size() == 1) {
+      guesses_.push_back(removing(problems::foreign_syntax, sign,
+                                  fmt::format("expected the end of the line, found `{}`", tail.sign),
+                                  tail.sign));
+      guesses_.back().edits = std::move(edits);
+      return;
+    }
     guesses_.push_back({&problems::marked_lines, sign,
                         fmt::format("expected the end of the line, found `{}`, and so behind {} more line{}",
                                     tail.sign, edits.size() - 1, edits.size() > 2 ? "s" : ""),

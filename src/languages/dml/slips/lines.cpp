@@ -293,18 +293,26 @@ class LineGuesses : Guessing {
   }
   // The name of a tag that is all of a line; empty: there is none.
   [[nodiscard]] std::string_view tag_of(std::uint32_t line) const {
+    const std::uint32_t begin = line_begin_of_content(line);
+    if (begin >= line_end(text_, line)) return {};
+    const std::string_view rest = text_.substr(begin, line_end(text_, line) - begin);
+    return tag_in(rest.substr(0, rest.find_last_not_of(" \t") + 1));
+  }
+  [[nodiscard]] static std::string_view tag_in(std::string_view rest) {
     static constexpr std::string_view names[] = {"pre",        "code",   "noformat",   "verbatim",
                                                  "lstlisting", "minted", "blockquote", "source"};
     static constexpr std::string_view openings[] = {"</", "<", "{", "[/", "[", "\\begin{", "\\end{"};
-    const std::uint32_t begin = line_begin_of_content(line);
-    if (begin >= line_end(text_, line)) return {};
-    std::string_view rest = text_.substr(begin, line_end(text_, line) - begin);
-    rest = rest.substr(0, rest.find_last_not_of(" \t") + 1);
     if (rest.empty() || std::string_view(">}]").find(rest.back()) == std::string_view::npos) return {};
     for (const std::string_view opening : openings) {
       if (!rest.starts_with(opening)) continue;
       for (const std::string_view name : names) {
         const std::string_view behind = rest.substr(opening.size());
+        // `<pre><code>`, `</code></pre>`
+        const std::size_t second = behind.find("><");
+        if (opening.front() == '<' && second == name.size() && behind.starts_with(name)) {
+          const std::string_view other = tag_in(behind.substr(second + 1));
+          if (!other.empty()) return opening == "<" ? name : other;
+        }
         if (behind.starts_with(name) && is_rest_of_tag(opening.front(), behind.substr(name.size())))
           return name;
       }

@@ -20,6 +20,7 @@ class MemberGuesses : Guessing {
 
   void guess() {
     module_function();
+    blank_in_namespace();
     parted_namespace();
     dotted();
     dollar();
@@ -53,6 +54,23 @@ class MemberGuesses : Guessing {
           fmt::format("expected `::` behind `{}`, found `{}`: functions of other scripts are `{}::{}`",
                       token(first - 1).text, scene_.text(at), token(first - 1).text,
                       token(name).text.substr(given ? 1 : 0));
+    }
+  }
+  // `nn forward(X)` behind `source("nn.dml") as nn`
+  void blank_in_namespace() {
+    for (const Index name : {scene_.at, scene_.at + 1}) {
+      const bool call = token(name).kind == TokenKind::name && token(name + 1).is("(") && !token(name).first;
+      if (!call || tokens_.touches(name) || !names_script(name - 1) || token(name - 2).is("as")) continue;
+      const Span blank{token(name - 1).span.end, token(name).span.begin};
+      if (holds_comment(scene_, blank)) continue;
+      guesses_.push_back({&problems::foreign_syntax,
+                          token(name).span,
+                          fmt::format("expected `::` between `{}` and the name of a function, found a blank",
+                                      token(name - 1).text),
+                          true,
+                          "write `::`",
+                          {{blank, "::"}}});
+      return;
     }
   }
   // `nn :: forward(X)`, `nn:::forward(X)`

@@ -1,5 +1,6 @@
 // Arguments and parameters with names: other signs around the `=`, and calls that lack a bracket or their
 // name.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 
@@ -95,7 +96,23 @@ class NamedGuesses : Guessing {
       if (token(i - 2).kind != TokenKind::name || !begins_part(i - 2) || !is_in_call(i - 2)) continue;
       guesses_.push_back(
           removing(problems::expected_expression, token(i).span, "expected a value, found another `=`", "="));
+      if (is_variable(token(i - 2).text)) compares(i);
     }
+  }
+
+  // `rowSums(x = = 1)`: the argument compares a variable. Of other functions it may have that name.
+  void compares(Index second) {
+    const Index open = tokens_.opening_before(second);
+    Guess& made = guesses_.back();
+    const Index close = std::max<Index>(token(open).partner, second);
+    if (has_comma(tokens_, open, close)) return;
+    if (takes_one_argument(token(open - 1).text)) {
+      const Span both = across(scene_, second - 1, second);
+      made = replacing(problems::foreign_syntax, both, scene_.text(both), "==");
+      return;
+    }
+    made.mends = false;
+    made.firm = true;
   }
 
   // `f(a, rows=rows=1)`

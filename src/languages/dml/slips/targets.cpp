@@ -5,6 +5,11 @@
 #include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -19,6 +24,7 @@ class TargetGuesses : Guessing {
   void guess() {
     if (last_ < first_) return;
     declaration();
+    several_values();
     targets();
     targets_in_braces();
     targets_with_types();
@@ -46,6 +52,40 @@ class TargetGuesses : Guessing {
         token(first_).text);
     made.title = fmt::format("remove `{}` and `{}`", token(first_).text, scene_.text(type));
     made.edits = {{with_blanks(scene_, token(first_).span), ""}, {type, ""}};
+    guesses_.push_back(std::move(made));
+  }
+
+  // `a, b = 1, 2`: one statement for each. Where a value is made of a target before it, as in `a, b = b, a`,
+  // the order counts.
+  void several_values() {
+    constexpr std::size_t most = 8;
+    std::vector<std::string_view> names{token(first_).text};
+    Index sign = first_ + 1;
+    for (; token(sign).is(",") && token(sign + 1).kind == TokenKind::name && names.size() < most; sign += 2)
+      names.push_back(token(sign + 1).text);
+    const bool begins = token(first_).kind == TokenKind::name && !ends_head(tokens_, first_ - 1);
+    if (!begins || names.size() < 2 || !(token(sign).is("=") || token(sign).is("<-")) || sign >= last_)
+      return;
+    std::vector<std::string_view> values;
+    Index begin = sign + 1;
+    for (Index i = begin; i <= last_ + 1; i = tokens_.end_of_brackets(i) + 1) {
+      if (i <= last_ && !token(i).is(",")) continue;
+      if (i == begin) return;
+      values.push_back(spelled(scene_, begin, i - 1));
+      for (Index at = begin; at < i; ++at) {
+        if (is_one_of(token(at).text, std::span(names).first(values.size() - 1)) || token(at).is("=")) return;
+        if (values.size() == names.size() && i <= last_) return;
+      }
+      begin = i + 1;
+    }
+    const Span all = across(scene_, first_, last_);
+    if (values.size() != names.size() || holds_comment(scene_, all)) return;
+    std::string meant;
+    for (std::size_t i = 0; i < names.size(); ++i)
+      meant += fmt::format("{}{} = {}", i == 0 ? "" : "; ", names[i], values[i]);
+    Guess made = replacing(problems::foreign_syntax, all, scene_.text(all), meant);
+    made.span = token(first_ + 1).span;
+    made.message = "expected `=` behind the target, found `,`: a statement gives one value to one variable";
     guesses_.push_back(std::move(made));
   }
 

@@ -1,4 +1,5 @@
 // `X'`, the transpose of X as MATLAB and Julia write it.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/edits.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -67,7 +68,10 @@ class TransposeGuesses : Guessing {
     if (depth > 0) return end;
     const std::uint32_t bracket = at;
     while (at > begin_ && (is_name_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
-    if (bracket < end) return gives_scalar(text_.substr(at, bracket - at)) ? end : at;
+    if (bracket < end) {
+      const std::string_view function = text_.substr(at, bracket - at);
+      return gives_scalar(function) || is_one_of(function, {"print", "stop", "write", "assert"}) ? end : at;
+    }
     const std::string_view name = text_.substr(at, end - at);
     if (name.empty() || !is_matrix(name, at)) return end;
     const bool known = is_variable(name);
@@ -96,11 +100,27 @@ class TransposeGuesses : Guessing {
   }
 
   // Names of matrices begin with a capital letter, by custom, and what is transposed is multiplied. `.'`
-  // means nothing else.
+  // means nothing else. Other names are those of matrices where they are used like them.
   [[nodiscard]] bool is_matrix(std::string_view name, std::uint32_t begin) const {
     const bool dotted = text_[begin + name.size()] == '.';
     if (dotted || (name.front() >= 'A' && name.front() <= 'Z')) return !is_scalar(name);
-    return is_multiplied(name, begin);
+    return is_multiplied(name, begin) || (is_used_as_matrix(name) && !is_scalar(name));
+  }
+  // `Matrix[Double] name`, `name[i, j]`, `nrow(name)`
+  [[nodiscard]] bool is_used_as_matrix(std::string_view name) const {
+    static constexpr std::string_view of_matrices[] = {"nrow",    "ncol",    "t",       "rowSums",
+                                                       "colSums", "rowMins", "rowMaxs", "rowMeans",
+                                                       "colMins", "colMaxs", "colMeans"};
+    return std::ranges::any_of(places_near(scene_.at, name), [&](Index i) {
+      const Index value_type = token(i - 1).is("]") ? token(i - 1).partner : -1;
+      const bool declared = value_type > 0 && equal_ignoring_case(token(value_type - 1).text, "matrix");
+      const bool measured =
+          token(i - 1).is("(") && is_one_of(token(i - 2).text, of_matrices) && token(i + 1).is(")");
+      return declared || measured || (token(i + 1).is("[") && has_row_and_column(i + 1));
+    });
+  }
+  [[nodiscard]] bool has_row_and_column(Index open) const {
+    return token(open).partner > open && has_comma(tokens_, open, token(open).partner);
   }
   [[nodiscard]] bool is_multiplied(std::string_view name, std::uint32_t begin) const {
     const std::size_t next = text_.find_first_not_of(" '.", begin + name.size());

@@ -45,7 +45,9 @@ class ValueGuesses : Guessing {
     return token(i).is("}") && token(i).partner >= first_;
   }
   [[nodiscard]] Index value() const {
-    return token(first_ + 1).is("=") || token(first_ + 1).is("<-") ? first_ + 2 : -1;
+    const bool indexed = token(first_).kind == TokenKind::name && token(first_ + 1).is("[");
+    const Index target = indexed && token(first_ + 1).partner > first_ ? token(first_ + 1).partner : first_;
+    return token(target + 1).is("=") || token(target + 1).is("<-") ? target + 2 : -1;
   }
   void replace(Index first, Index last, Span at, std::string message, const std::string& meant) {
     guesses_.push_back({&problems::foreign_syntax,

@@ -1,6 +1,7 @@
 // Keywords: misspelled, in capitals, or as other languages have them.
 #include "guesses.hpp"
 #include "src/languages/dml/functions/operator_words.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <algorithm>
@@ -184,6 +185,9 @@ class WordGuesses : Guessing {
       if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
       // `Matrix[do]` is a part of a type.
       if (scene_.tokens[i - 1].is("[") && scene_.tokens[i + 1].is("]")) return;
+      // `f(a=1, val 2)`: the name of an argument.
+      const Token &before = scene_.tokens[i - 1], &behind = scene_.tokens[i + 2];
+      if ((before.is(",") || before.is("(")) && (behind.is(",") || behind.is(")"))) return;
       const bool behind_head = is_one_of(each.found, {"then", "do", "loop"});
       // `x = 1 -- set here`
       const std::string_view last = scene_.tokens[i - 1].text;
@@ -302,6 +306,7 @@ class WordGuesses : Guessing {
     const Index open = word + 1;
     if (!token(word).first || !token(open).is("(") || token(open).partner < 0) return;
     if (!token(token(open).partner + 1).is("{")) return;
+    arms_above(word);
     guesses_.push_back({&problems::foreign_syntax,
                         token(word).span,
                         fmt::format("expected a statement, found `{}` behind no `if`", token(word).text),
@@ -310,6 +315,31 @@ class WordGuesses : Guessing {
                         {{token(word).span, "if"}},
                         {},
                         true});
+  }
+
+  // `elif (a)` above it, whose body has no braces, is read as a call: all arms up to the `if` are wrong.
+  void arms_above(Index word) {
+    constexpr std::size_t most = 64;
+    constexpr int most_lines = 200;
+    const Token& last = token(word);
+    std::vector<Edit> edits{{last.span, "else if"}};
+    Index first = word, line = word;
+    for (int i = 0; i < most_lines && line > 0; ++i) {
+      line = tokens_.line_first(line - 1);
+      if (is_deeper(token(line).indent, last.indent)) continue;
+      if (token(line).indent != last.indent || edits.size() == most) return;
+      if (!token(line).is(last.text) || !token(line + 1).is("(")) break;
+      edits.push_back({token(line).span, "else if"});
+      first = line;
+    }
+    const bool heads =
+        token(line).is("if") || token(line).is("else") || (token(line).is("}") && token(line + 1).is("else"));
+    if (first == word || !heads) return;
+    std::ranges::reverse(edits);
+    Guess made = replacing(problems::foreign_syntax, token(first).span, last.text, "else if");
+    made.message += and_in_more(edits.size() - 1, "place");
+    made.edits = std::move(edits);
+    guesses_.push_back(std::move(made));
   }
 
   // `x is None`, `x is not NULL`: no value of DML is that.

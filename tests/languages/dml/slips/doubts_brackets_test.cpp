@@ -115,7 +115,9 @@ TEST_CASE("a comma behind which a value stands that the call hardly takes") {
 }
 
 TEST_CASE("a number that begins with a dot and touches a letter") {
-  check({"x = matrix(1, rows=1, cols=O.1)\nprint(sum(x))\n", "1:29 unclosed-bracket\n", ""});
+  check({"x = matrix(1, rows=1, cols=O.1)\nprint(sum(x))\n", "1:28 malformed-number\n",
+         "x = matrix(1, rows=1, cols=0.1)\nprint(sum(x))\n"});
+  check({"O = 2\nx = matrix(1, rows=1, cols=O.1)\nprint(sum(x))\n", "2:29 unclosed-bracket\n", ""});
 }
 
 TEST_CASE("a call of which the value of the last argument is missing") {
@@ -199,7 +201,7 @@ TEST_CASE("an operator in the place of a bracket leaves open where one is missin
 
 TEST_CASE("a comma that may as well be another sign, or none") {
   check({in_function("  y = sum(x,= 2)\n"), "3:13 expected-expression\n", ""});
-  check({in_function("  y = rand(rows=0 .5)\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  y = rand(0 .5)\n"), "3:14 unclosed-bracket\n", ""});
   check({in_function("  y = rand(rows=1, cols=nrow(x)2)\n"), "3:32 unclosed-bracket\n", ""});
   check({"A = read($1)\nA] = A + 1\nprint(sum(A))\n", "2:2 unclosed-bracket\n", ""});
 }

@@ -137,3 +137,8 @@ TEST_CASE(
   check({conflict("  x = x +* 1\n=======\n  x = x + 2\n}\n"),
          "3:10 expected-expression\n4:1 foreign-syntax\n", ""});
 }
+
+TEST_CASE("two tags in one line") {
+  const std::string code = "x = 1\nprint(x)\n";
+  check({"<pre><code>\n" + code + "</code></pre>\n", "1:1 foreign-syntax\n", code});
+}

@@ -49,3 +49,9 @@ TEST_CASE("the name of an argument stands twice, or behind another word") {
          in_function("  z = matrix(0, rows=1, cols=2)\n")});
   check({in_function("  z = matrix(0, rows=1, blue cols=2)\n"), "3:25 malformed-argument\n", ""});
 }
+
+TEST_CASE("a comparison with two signs, of which the first names no argument") {
+  check({in_function("  y = rowSums(x = = 0)\n"), "3:17 foreign-syntax\n",
+         in_function("  y = rowSums(x == 0)\n")});
+  check({in_function("  y = f(x = = 0)\n"), "3:13 expected-expression\n", ""});
+}

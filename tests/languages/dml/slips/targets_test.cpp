@@ -77,3 +77,13 @@ TEST_CASE("what a function with one result gives has one target") {
   for (const auto& each : unit->diagnostics.all())
     CHECK(each.message.find("several targets") == each.message.npos);
 }
+
+TEST_CASE("several values for several targets") {
+  check({in_function("  a, b = 1, sum(x, 2)\n  y = a + b\n"), "3:4 foreign-syntax\n",
+         in_function("  a = 1; b = sum(x, 2)\n  y = a + b\n")});
+  const std::string swapped =
+      bindery::testing::places(in_function("  a = 1\n  b = 2\n  a, b = b, a\n  y = a\n"));
+  CHECK(swapped.starts_with("5:4 "));
+  check({in_function("  a = 1\n  b = 2\n  a, b = b, a\n  y = a\n"), swapped, ""});
+  check({in_function("  if (sum(x) > 1)\n    a, b = 1, 2\n  y = x\n"), "4:6 incomplete-statement\n", ""});
+}

@@ -251,3 +251,8 @@ TEST_CASE("a text is not closed behind a backslash, which would take the quote i
 TEST_CASE("comparisons with empty texts, between which an operator is missing") {
   check({"a = $1\nb = $2\nif (a == \"\" b == \"\") print(\"none\")\n", "3:13 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma for the `+` between two texts of JSON") {
+  const std::string told = bindery::testing::places(in_function("  y = \"{ids:true, omit:[\", n+\"]}\"\n"));
+  CHECK(told.find("unclosed-string") == std::string::npos);
+}

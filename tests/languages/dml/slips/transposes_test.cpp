@@ -64,3 +64,15 @@ TEST_CASE("transposes in several lines, of which each quote hides the next one")
          "2:6 foreign-syntax\n3:6 foreign-syntax\n4:6 foreign-syntax\n",
          head + "Y = t(X) * X\nZ = t(X)\nW = t(X) * Z\n"});
 }
+
+TEST_CASE("small names are those of matrices where they are used like them") {
+  check({in_function("  v = x\n  z = v[1, 2]\n  y = v' + z\n"), "5:8 foreign-syntax\n",
+         in_function("  v = x\n  z = v[1, 2]\n  y = t(v) + z\n")});
+  check({in_function("  v = x * nrow(v)\n  y = v';\n"), "4:8 foreign-syntax\n",
+         in_function("  v = x * nrow(v)\n  y = t(v);\n")});
+  check({in_function("  v = list(x)\n  y = v[1]\n  y = v'\n"), "5:8 unclosed-string\n", ""});
+}
+
+TEST_CASE("nothing transposes what has no value") {
+  check({in_function("  Y = x\n  print(\"a\")'\n"), "4:13 unclosed-string\n", ""});
+}

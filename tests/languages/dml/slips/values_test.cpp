@@ -93,3 +93,8 @@ TEST_CASE("an empty list within a value is told where it begins") {
   check({in_function("  z = list(a=[], b=x)\n"), "3:14 foreign-syntax\n", ""});
   check({in_function("  y[1, ] = []\n"), "3:12 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a choice of two values behind a target with an index") {
+  check({in_function("  y = x\n  y[1, 2] = 3 if y[1, 1] > 2 else 4\n"), "4:15 foreign-syntax\n",
+         in_function("  y = x\n  y[1, 2] = ifelse(y[1, 1] > 2, 3, 4)\n")});
+}

@@ -154,3 +154,17 @@ TEST_CASE("a word for `else if`, whatever the script has else") {
                             "3) {\n    y = 3\n  } else {\n    y = 4\n  }\n";
   check({in_function(below), "5:5 foreign-syntax\n", in_function(right)});
 }
+
+TEST_CASE("arms without braces that are read as calls") {
+  const auto arms = [](const std::string& word) {
+    return in_function("  if (a)\n    y = 1\n  " + word + " (b)\n    y = 2\n  " + word +
+                       " (c) {\n    y = 3\n  }\n");
+  };
+  check({arms("elif"), "5:3 foreign-syntax\n", arms("else if")});
+  check({in_function("  y = 1\n  elif (c) {\n    y = 3\n  }\n"), "4:3 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a word of other languages that names an argument stays") {
+  check({in_function("  y = f(x, op=\"a\", val 3)\n"), "3:24 malformed-argument\n",
+         in_function("  y = f(x, op=\"a\", val = 3)\n")});
+}
