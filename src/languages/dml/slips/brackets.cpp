@@ -101,6 +101,7 @@ class BracketGuesses : Guessing {
       made.mends = !((each.is("<") || each.is(">")) && tokens_.touches(i));
       made.firm = !made.mends;
       if (each.is(",")) made.message = "expected a value, found another `,`";
+      if (each.is(",") && each.first) made.edits.front().span = with_blanks(scene_, each.span);
       if (each.is("}") && each.first) made.message = "this `}` closes nothing";
       if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
       guesses_.push_back(std::move(made));

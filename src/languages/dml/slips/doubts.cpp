@@ -27,7 +27,7 @@ class Doubts : Doubting {
           cuts_word(each) || is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
-      if (by_quotes(each) || by_escapes(each) || by_remarks(each) ||
+      if (parts_texts(each) || by_quotes(each) || by_escapes(each) || by_remarks(each) ||
           is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
@@ -43,6 +43,19 @@ class Doubts : Doubting {
     const std::string_view rest = text({edit.span.end, end});
     const std::size_t last = rest.find_last_not_of(" \t");
     return last != rest.npos && rest[last] == '{' && rest.find("= function") != rest.npos;
+  }
+  // `f("a"` above `b + "c")`: what goes on with `+` may have lost one before.
+  [[nodiscard]] bool parts_texts(const Edit& edit) const {
+    const Index next = tokens_.at(edit.span.begin);
+    if (edit.replacement != "," || token(next - 1).kind != TokenKind::text || !token(next).first)
+      return false;
+    const Index end = std::min(tokens_.line_last(next), next + farthest);
+    for (Index i = next; i <= end && !token(i).is(",") && !token(i).is_close();
+         i = tokens_.end_of_brackets(i) + 1) {
+      const bool joins = token(i - 1).kind == TokenKind::text || token(i + 1).kind == TokenKind::text;
+      if (token(i).is("+") && joins) return true;
+    }
+    return false;
   }
   // `"a \`: a quote that is put behind a backslash is a part of the text.
   [[nodiscard]] bool is_escaped_quote(const Edit& edit) const {

@@ -28,7 +28,8 @@ class BracketDoubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     if (text(edit.span) == "}") return closes_outer_block(at);
     if (text(edit.span).find_first_not_of(")] \t") == std::string_view::npos) return is_closed_by_chance(at);
-    return removes(edit, ",") && token(at).is(",") && is_value_missing(at);
+    const bool comma = token(at).is(",") && tokens_.at(edit.span.end) == at + 1;
+    return comma && text(edit.span).find_first_not_of(", ") == std::string_view::npos && is_value_missing(at);
   }
 
   // `f(x]`, `f{x}`: what is indexed is a variable. `catch (e) {`: a block stands behind a bracket.
@@ -296,7 +297,8 @@ class BracketDoubts : Doubting {
     if (has_operator_for_bracket(at)) return true;
     if (stands_beside_brace(at) || is_among_values(at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
-    if (found.first || !found.is(last.text) || last.partner < 0) return true;
+    const bool is_twice = found.is(last.text) || ends_plain_value(at);
+    if (found.first || !is_twice || last.partner < 0) return true;
     if (found.is("]") && is_value_type(token(last.partner + 1)) && is_type(token(last.partner - 1)))
       return false;
     const Index line = tokens_.line_first(last.partner);
@@ -309,6 +311,19 @@ class BracketDoubts : Doubting {
     if (above.kind == TokenKind::sign && !above.is_close() && !is_one_of(above.text, {"{", ";"})) return true;
     return !begins || calls_without_bracket(line, at) || holds_glued_call(line, at) || ends_group(line, at) ||
            ends_call_sooner(at - 1);
+  }
+  // `x = f(y)];`: an index would begin in the value, with a comma or a colon outside of other brackets.
+  [[nodiscard]] bool ends_plain_value(Index at) const {
+    const Index first = tokens_.line_first(at);
+    const bool ends = token(at + 1).first || token(at + 1).kind == TokenKind::none || token(at + 1).is(";");
+    const bool assigns =
+        token(first).kind == TokenKind::name && is_one_of(token(first + 1).text, {"=", "<-"});
+    if (!token(at).is("]") || !token(at - 1).is(")") || !tokens_.touches(at) || !ends || !assigns)
+      return false;
+    for (Index i = first + 2; i < at; i = tokens_.end_of_brackets(i) + 1) {
+      if (token(i).is(",") || token(i).is(":")) return false;
+    }
+    return true;
   }
   // `f(]x)`, `a + ] b`, `x ]= 3`: nothing ends there that a bracket has opened.
   [[nodiscard]] bool is_among_values(Index at) const {
@@ -457,7 +472,8 @@ class BracketDoubts : Doubting {
           names_argument_before(open, second) && token(second + 1).kind == TokenKind::name &&
           token(second + 2).is("="))
         return false;
-      return !tokens_.touches(second) || (token(second - 2).is_open() && !index);
+      // A comma at the end of a line and one that begins the next are two habits.
+      return (!tokens_.touches(second) && !token(second).first) || (token(second - 2).is_open() && !index);
     }
     if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
     if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;

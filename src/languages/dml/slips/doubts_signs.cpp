@@ -46,6 +46,8 @@ class SignDoubts : Doubting {
     if (edit.replacement.empty() && token(at).is(token(at - 1).text) && !token(at).is_close() &&
         found.ends_with(token(at).text)) {
       const std::uint32_t gap = token(at).span.begin - token(at - 1).span.end;
+      // A comma at the end of a line and one that begins the next are two habits.
+      if (token(at).is(",") && token(at).first) return false;
       return gap > 1 || (gap == 1 && token(at).is("*") && tokens_.touches(at - 1));
     }
     if (edit.replacement == "%%" && found == "%")
@@ -72,6 +74,8 @@ class SignDoubts : Doubting {
   // `f(x, $ y)` where `y` is a variable and the script is given no `$y` elsewhere.
   [[nodiscard]] bool is_own_variable(const Edit& edit, Index sign) const {
     const Token& word = token(sign + 1);
+    // `ifdef($ y, 3)`
+    if (token(sign - 1).is("(") && token(sign - 2).is("ifdef")) return false;
     return word.kind == TokenKind::name && count(edit.replacement, sign) == 0 && is_variable(word.text, sign);
   }
 

@@ -63,6 +63,9 @@ class JoinGuesses : Guessing {
   void broken(Index i) {
     const std::string dotted = fmt::format("{}.{}", token(i).text, token(i + 2).text);
     const bool known = is_known_function(dotted) || dotted == "index.return";
+    // `as,scalar(x)`: the key beside that of the point
+    const bool converts = known && token(i).is("as") && token(i + 1).is(",") && token(i + 3).is("(");
+    if (converts) replace(problems::stray_text, i, i + 2, dotted);
     if (known && token(i + 1).is(".")) one_name(i, i + 2, dotted);
     const Token &first = token(i), &second = token(i + 1);
     if (tokens_.touches(i + 1) || !(second.is_word() || second.kind == TokenKind::number)) return;

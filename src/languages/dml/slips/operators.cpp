@@ -441,6 +441,12 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
     guesses.back().mends = !negates;
     guesses.back().firm = negates;
   }
+  // `x ! 0`: nothing else stands between values.
+  const Token &left = scene.token(-1), &right = scene.token(1);
+  const bool value = right.kind == TokenKind::number || right.kind == TokenKind::text;
+  if (scene.token(0).is("!") && !scene.token(0).first &&
+      (left.is_operand() || left.is(")") || left.is("]")) && value)
+    guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "!", "!="));
   if (scene.token(0).is("<-") && tokens.touches(scene.at + 1)) {
     guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "<-", "< -"));
     guesses.back().message = "expected `< -` to compare, found `<-`, which assigns";

@@ -14,6 +14,7 @@ class StatementForms : Guessing {
 
   void guess() {
     condition_behind();
+    lone_bracket();
     if (last_ <= first_) return;
     word_for_sign();
     between_backticks();
@@ -46,6 +47,16 @@ class StatementForms : Guessing {
          {{slips::before(scene_, first), fmt::format("{} ", spelled(scene_, word, close))},
           {{before.span.end, token(close).span.end}, ""}}});
     guesses_.back().sure = true;
+  }
+
+  // `(y = f(x)`: behind a value the line may be read as the arguments of a call.
+  void lone_bracket() {
+    const Token& open = token(first_);
+    const bool lone = open.is("(") && open.first && (open.partner < 0 || open.partner > last_);
+    if (!lone || token(first_ + 1).kind != TokenKind::name || !is_assignment(first_ + 2)) return;
+    guesses_.push_back(removing(problems::expected_statement, open.span,
+                                "expected a statement, found a `(` that nothing closes", "("));
+    guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;
   }
 
   // `y is (x + 1)`, `y is 3`: words of a comment have no numbers and brackets there.

@@ -76,6 +76,11 @@ class WrappedGuesses : Guessing {
     const bool alone = token(first + 1).first || token(first + 1).kind == TokenKind::none;
     if (alone && words.find('#') != std::string_view::npos) return false;
     if (words.find_first_of("={}[];<>&|^$+*%") != std::string_view::npos) return false;
+    // `a.b.print("c")`: a call, whatever its name.
+    const std::size_t open = words.find_first_of(" \t(");
+    const bool calls =
+        open != words.npos && words[open] == '(' && words[words.find_last_not_of(" \t")] == ')';
+    if (calls && words.find("\"") != words.npos) return false;
     const bool sentence = token(first + 1).is_word() && !token(first + 1).first;
     return sentence || reading_of(words, text_.data() + text_.size()) != Reading::code;
   }

@@ -256,3 +256,19 @@ TEST_CASE("a second comma between arguments that have names") {
          in_function("  y = sum(rand(rows=2,  cols=3))\n")});
   check({in_function("  y = max(2, , x)\n"), "3:14 expected-expression\n", ""});
 }
+
+TEST_CASE("a comma at the end of a line and one that begins the next") {
+  check({in_function("  y = max(x,\n    , 3)\n"), "4:5 expected-expression\n",
+         in_function("  y = max(x,\n    3)\n")});
+  check({in_function("  y = max(x, , 3)\n"), "3:14 expected-expression\n", ""});
+}
+
+TEST_CASE("a square bracket behind a value that has no index") {
+  check({in_function("  y = sum(x)];\n"), "3:13 expected-statement\n", in_function("  y = sum(x);\n")});
+  check({in_function("  y = x 1, sum(x)];\n"), "3:8 unclosed-bracket\n",
+         in_function("  y = x[ 1, sum(x)];\n")});
+}
+
+TEST_CASE("a value that a call asks for may be missing between commas of two lines") {
+  check({in_function("  y = ifelse(x > 1,\n    , 3)\n"), "4:5 expected-expression\n", ""});
+}

@@ -243,3 +243,8 @@ TEST_CASE("what a backslash between two values means is not known") {
 TEST_CASE("a function that is not called is no value") {
   check({"x = 1\nx matrix\nprint(x)\n", "2:3 incomplete-statement\n", ""});
 }
+
+TEST_CASE("what `ifdef` asks for is no variable of the script") {
+  check({"fmt = ifdef($ fmt, \"csv\")\nprint(fmt)\n", "1:13 foreign-syntax\n",
+         "fmt = ifdef($fmt, \"csv\")\nprint(fmt)\n"});
+}

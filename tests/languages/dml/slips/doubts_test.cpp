@@ -121,3 +121,7 @@ TEST_CASE("an apostrophe within a word is no end of a text") {
 TEST_CASE("a calculation with a variable is no text that lacks a quote") {
   check({in_function("  y = (x / 2.5\") * 2\n"), "3:8 unclosed-string\n", ""});
 }
+
+TEST_CASE("a text that another may go on with in the next line is not parted from it") {
+  check({in_function("  y = append(\"a\", \"b\"\n    x + \"c\")\n"), "3:22 unclosed-bracket\n", ""});
+}

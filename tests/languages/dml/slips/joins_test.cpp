@@ -142,3 +142,7 @@ TEST_CASE("a word, or the beginning of a type, is no type and a name") {
   check({with_head("function(intercept) return (Double y)"), "1:14 unknown-type\n", ""});
   check({with_head("function(Double x, Inte) return (Double y)"), "1:24 unknown-type\n", ""});
 }
+
+TEST_CASE("a comma for the point of a conversion") {
+  check({in_function("  y = as,scalar(x)\n"), "3:7 stray-text\n", in_function("  y = as.scalar(x)\n")});
+}

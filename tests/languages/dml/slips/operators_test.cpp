@@ -207,3 +207,10 @@ TEST_CASE("a sign behind a target whose bracket is missing assigns") {
   check({"s = matrix(0, 3, 3)\nfor (i in 1:3) {\n  s[min[s[i, 1], max[s[i, 2]] = 1\n}\nprint(sum(s))\n",
          "3:31 expected-statement\n", ""});
 }
+
+TEST_CASE("half of `!=` before a number or a text") {
+  check({in_function("  if (x ! 0) {\n    y = 1\n  }\n"), "3:9 foreign-syntax\n",
+         in_function("  if (x != 0) {\n    y = 1\n  }\n")});
+  const std::string open = in_function("  z = 1\n  if (x ! z) {\n    y = 1\n  }\n");
+  check({open, bindery::testing::places(open), ""});
+}

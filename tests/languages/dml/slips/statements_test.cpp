@@ -192,3 +192,8 @@ TEST_CASE("a blank between the name of a script and a function of it") {
   check({head + "[x, y] = nn train(1)\nprint(x)\n", "2:13 foreign-syntax\n",
          head + "[x, y] = nn::train(1)\nprint(x)\n"});
 }
+
+TEST_CASE("a bracket before a statement that nothing closes") {
+  check({in_function("  (y = sum(x)\n  y = y + 1\n"), "3:3 expected-statement\n",
+         in_function("  y = sum(x)\n  y = y + 1\n")});
+}

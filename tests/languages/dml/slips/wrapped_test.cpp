@@ -26,3 +26,8 @@ TEST_CASE("words behind a statement") {
          in_function("  y = 2; # permutation matrix\n")});
   check({"X = read($1);   X: the data\nprint(sum(X))\n", "1:18 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a call of another language below a comment is no rest of it") {
+  check({in_function("  # what is done\n  System.out.println(\"done\")\n  y = x\n"), "4:9 foreign-syntax\n",
+         in_function("  # what is done\n  print(\"done\")\n  y = x\n")});
+}

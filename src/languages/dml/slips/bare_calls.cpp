@@ -1,0 +1,50 @@
+// A function of one argument that stands before it without brackets: `n = nrow X`.
+#include "calls.hpp"
+#include "guesses.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class BareCalls : Guessing {
+ public:
+  BareCalls(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    for (const Index value : {scene_.at, scene_.at - 1}) bare(value - 1, value);
+  }
+
+ private:
+  void bare(Index callee, Index value) {
+    if (!is_bare(callee) || token(value).kind != TokenKind::name || token(value).first) return;
+    const Span blank{token(callee).span.end, token(value).span.begin};
+    if (tokens_.touches(value) || holds_comment(scene_, blank) || !ends_value(value + 1)) return;
+    if (!token(value).is_argument() && !is_variable(token(value).text)) return;
+    guesses_.push_back(
+        {&problems::unclosed_bracket,
+         token(value).span,
+         fmt::format("expected `(` behind `{}`, found `{}`", token(callee).text, token(value).text),
+         true,
+         "put the argument into brackets",
+         {{blank, "("}, {behind(scene_, value), ")"}}});
+  }
+
+  // Whether a token is the name of such a function, and of no variable.
+  [[nodiscard]] bool is_bare(Index i) const {
+    const Token& callee = token(i);
+    return callee.kind == TokenKind::name && takes_one_argument(callee.text) && !is_variable(callee.text);
+  }
+  // Behind an operator the argument might go on.
+  [[nodiscard]] bool ends_value(Index next) const {
+    const Token& token = tokens_[next];
+    return token.first || token.kind == TokenKind::none || is_one_of(token.text, {";", ",", ")", "]"});
+  }
+};
+
+} // namespace
+
+void guess_bare_calls(const Scene& scene, Guesses& guesses) {
+  BareCalls(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

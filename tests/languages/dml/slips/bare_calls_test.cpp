@@ -1,0 +1,22 @@
+// A function of one argument without its brackets.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a function of one argument before it") {
+  check({in_function("  y = nrow x\n"), "3:12 unclosed-bracket\n", in_function("  y = nrow(x)\n")});
+  check({in_function("  y = max(3, nrow x)\n"), "3:19 unclosed-bracket\n",
+         in_function("  y = max(3, nrow(x))\n")});
+  check({in_function("  if (sum x) {\n    y = 1\n  }\n"), "3:11 unclosed-bracket\n",
+         in_function("  if (sum(x)) {\n    y = 1\n  }\n")});
+}
+
+TEST_CASE("where the argument may go on or is no variable, nothing is put into brackets") {
+  check({in_function("  y = sum x * 2\n"), "3:11 incomplete-statement\n", ""});
+  check({in_function("  y = nrow q\n"), "3:12 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a variable that has the name of a function lacks an operator") {
+  check({in_function("  t = 2\n  y = t x\n"), "4:9 incomplete-statement\n", ""});
+}
