@@ -1,5 +1,6 @@
 // Operators as other languages spell them.
 #include "guesses.hpp"
+#include "percents.hpp"
 #include "pipes.hpp"
 #include "src/languages/dml/functions/operator_words.hpp"
 
@@ -226,6 +227,9 @@ bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
   // `5 %` at the end of a line is no operator, which would take the next statement for its operand.
   if (found == "%" && scene.tokens[last + 1].first) return goes_on_below(scene, last);
   if (found == "%" && begins_remark(scene, first)) return false;
+  // `a %x% b` has one operator.
+  if (found == "%" && (is_between_percents(scene, first + 1) || is_between_percents(scene, first - 1)))
+    return false;
   // `% words`, in a line of its own: a remark rather than the rest of the statement above.
   if (found == "%" && scene.tokens[first].first && scene.tokens[last + 1].kind == TokenKind::name &&
       (scene.tokens[last + 2].first || scene.tokens[last + 2].is_word()))
@@ -293,45 +297,6 @@ void guess_half_operator(const Scene& scene, Guesses& guesses) {
          {{at, whole + " 1"}},
          {},
          true});
-  }
-}
-
-// An operator that DML does not have, whatever it is meant for: what stands in its place in the edit shows
-// that the rest can be read, and is no fix.
-Guess unknown_operator(const Scene& scene, Span at, Index behind) {
-  const Token& next = scene.tokens[behind];
-  const bool ends_line = next.first || next.kind == TokenKind::none; // a `+` would take the next line along
-  return {&problems::foreign_syntax,
-          at,
-          fmt::format("DML has no operator `{}`", scene.text(at)),
-          false,
-          "",
-          {{at, ends_line ? "" : "+"}},
-          {},
-          true};
-}
-
-// `%in%`, `%>%`, `% * %`: what R has between two `%`.
-void guess_between_percents(const Scene& scene, Guesses& guesses) {
-  const Tokens& tokens = scene.tokens;
-  constexpr Index longest = 3;
-  const Index first = scene.at;
-  if (!tokens[first].is("%")) return;
-  Index last = first + 2;
-  while (last < first + longest && !tokens[last].is("%")) ++last;
-  if (!tokens[last].is("%") || tokens.line_first(last) != tokens.line_first(first)) return;
-  const Span span = across(scene, first, last);
-  const std::string_view inner = tokens[first + 1].text;
-  std::string_view meant;
-  if (last == first + 2 && inner == "*") meant = "%*%";
-  if (last == first + 2 && inner == "/") meant = "%/%";
-  const bool loop = tokens[first - 3].is("for") || tokens[first - 3].is("parfor");
-  if (inner == "in" && tokens[first - 2].is("(") && loop) meant = "in";
-  if (!meant.empty()) {
-    guesses.push_back(replacing(problems::foreign_syntax, span, scene.text(span), meant));
-  } else if (tokens.touches(first + 1) && tokens.touches(last)) {
-    if (inner == ">") guess_pipe(scene, first, last, guesses);
-    guesses.push_back(unknown_operator(scene, span, last + 1));
   }
 }
 

@@ -120,9 +120,26 @@ class RemarkGuesses : Guessing {
   // braces.
   [[nodiscard]] bool is_remark_behind(Index i, std::string_view sign) const {
     const Token& word = token(i + 1);
-    return sign == "%" &&
-           (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
-            (word.kind == TokenKind::name && (are_new_words(i + 1) || begins_remark(scene_, i))));
+    return sign == "%" && (is_one_of(token(i - 1).text, {";", "{", "}"}) ||
+                           (word.kind == TokenKind::name &&
+                            (are_new_words(i + 1) || begins_remark(scene_, i) || begins_sentence(i + 1))));
+  }
+
+  // `x = (y > 0) % gives 1 for those above`: values stand beside each other as in no expression, and nothing
+  // but commas parts them.
+  [[nodiscard]] bool begins_sentence(Index first) const {
+    constexpr Index least = 4, most = 40;
+    if (occurs_near(scene_, first) || tokens_.touches(first)) return false;
+    const Index last = tokens_.line_last(first);
+    if (last < first + least || last > first + most) return false;
+    Index values = 0;
+    for (Index i = first; i <= last; ++i) {
+      const bool value = token(i).is_word() || token(i).kind == TokenKind::number;
+      if (!value && !token(i).is(",")) return false;
+      values = value ? values + 1 : values;
+    }
+    const bool beside = token(first + 1).is_word() || token(first + 1).kind == TokenKind::number;
+    return beside && values > least;
   }
 
   // Three words or more up to the end of the line: `a % b c` may be an operator with a name too many. Behind

@@ -135,6 +135,12 @@ class StatementGuesses : Guessing {
         made.mends = occurs_near(scene_, name) && places_near(name, token(name).text).front() == name;
         made.firm = !made.mends;
       }
+      // So do types that are words, before what nothing else names: `num features`.
+      if (one_word && is_one_of(token(first_).text, {"num", "number", "real", "long", "short", "text"}) &&
+          !occurs_near(scene_, name)) {
+        made.mends = false;
+        made.firm = true;
+      }
       guesses_.push_back(std::move(made));
     }
     if (token(first_).kind != TokenKind::name || !token(first_ + 1).is(":")) return;

@@ -89,6 +89,7 @@ class TextGuesses : Guessing {
 
   void guess_quotes(const std::vector<std::uint32_t>& quotes, std::uint32_t begin, std::uint32_t end) {
     doubled(quotes);
+    nothing_said(quotes.back(), end);
     // Any text of the line may be the one that is closed too late.
     for (std::size_t i = quotes.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
       const std::uint32_t last = i < quotes.size() ? quotes[i] : end;
@@ -141,6 +142,28 @@ class TextGuesses : Guessing {
   }
 
   // The closing quote is missing: as far to the right as it can stand.
+  // `x = "`, `print("` at the end of a line: a text that was begun and not written. It takes the lines up to
+  // the next quote with it.
+  void nothing_said(std::uint32_t quote, std::uint32_t end) {
+    const std::uint32_t begin = line_begin(quote);
+    const std::string_view before = text_.substr(begin, quote - begin);
+    const std::size_t last = before.find_last_not_of(" \t");
+    if (last == before.npos || std::string_view("=+,([").find(before[last]) == std::string_view::npos) return;
+    if (!only_blanks(text_.substr(quote + 1, end - quote - 1))) return;
+    const Index at = tokens_.at(quote);
+    const std::string_view mark = text_.substr(quote, 1);
+    const std::string written =
+        fmt::format("{0}{0}{1}", mark, closings_behind(tokens_, at - 1, tokens_.line_first(at)));
+    guesses_.push_back({&problems::unclosed_string,
+                        {quote, quote + 1},
+                        fmt::format("this text has no closing {} on its line", mark),
+                        false,
+                        "",
+                        {{{quote, quote + 1}, written}},
+                        {},
+                        true});
+  }
+
   void closing(std::uint32_t quote, std::uint32_t end) {
     // `"a text + name`: the operator hardly belongs to the text.
     close_before(" + ", quote, end);
@@ -358,19 +381,6 @@ class TextGuesses : Guessing {
     const Token& open = token(tokens_.opening_before(tokens_.at(quote)));
     if (!open.is("(") && !open.is("[")) return;
     const std::string_view close = closing_of(open);
-    // `print("`: nothing is said yet.
-    if (open.span.end == quote) {
-      const std::string_view mark = text_.substr(quote, 1);
-      guesses_.push_back({&problems::unclosed_string,
-                          {quote, quote + 1},
-                          fmt::format("this text has no closing {} on its line", mark),
-                          false,
-                          "",
-                          {{{quote, quote + 1}, fmt::format("{0}{0}{1}", mark, close)}},
-                          {},
-                          true});
-      return;
-    }
     guesses_.push_back(
         replacing(problems::unclosed_bracket, {quote, quote + 1}, text_.substr(quote, 1), close));
     guesses_.back().notes.push_back({open.span, "the bracket is opened here"});

@@ -214,3 +214,8 @@ TEST_CASE("half of `!=` before a number or a text") {
   const std::string open = in_function("  z = 1\n  if (x ! z) {\n    y = 1\n  }\n");
   check({open, bindery::testing::places(open), ""});
 }
+
+TEST_CASE("an operator of R that stands several times in a line is one error") {
+  check({in_function("  y = x %x% (x %x% x)\n"), "3:9 foreign-syntax\n", ""});
+  check({in_function("  y = t(x) %x% x %x% x\n"), "3:12 foreign-syntax\n", ""});
+}

@@ -197,3 +197,8 @@ TEST_CASE("a bracket before a statement that nothing closes") {
   check({in_function("  (y = sum(x)\n  y = y + 1\n"), "3:3 expected-statement\n",
          in_function("  y = sum(x)\n  y = y + 1\n")});
 }
+
+TEST_CASE("a word that may be a type or a part of a name") {
+  check({in_function("  num features = 3\n  y = num\n"), "3:3 foreign-syntax\n", ""});
+  check({in_function("  num k = 3\n  y = k\n"), "3:3 foreign-syntax\n", in_function("  k = 3\n  y = k\n")});
+}

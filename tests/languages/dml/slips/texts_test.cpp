@@ -256,3 +256,9 @@ TEST_CASE("a comma for the `+` between two texts of JSON") {
   const std::string told = bindery::testing::places(in_function("  y = \"{ids:true, omit:[\", n+\"]}\"\n"));
   CHECK(told.find("unclosed-string") == std::string::npos);
 }
+
+TEST_CASE("a text that was begun at the end of a line takes nothing below it") {
+  check({in_function("  y = \"\n  print(\"a: the b is \" + x)\n"), "3:7 unclosed-string\n", ""});
+  check({in_function("  print(\"\n  stop(\"a: the b is \" + x)\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  print(x + \"\n  print(\"a: the b is \" + x)\n"), "3:13 unclosed-string\n", ""});
+}
