@@ -1,4 +1,4 @@
-// A function of one argument that stands before it without brackets: `n = nrow X`.
+// Calls that lack their brackets or their name: `n = nrow X`, `nn::(X)`.
 #include "calls.hpp"
 #include "guesses.hpp"
 
@@ -12,6 +12,7 @@ class BareCalls : Guessing {
 
   void guess() {
     for (const Index value : {scene_.at, scene_.at - 1}) bare(value - 1, value);
+    for (Index open = scene_.at - 1; open <= scene_.at + 2; ++open) nameless(open);
   }
 
  private:
@@ -27,6 +28,23 @@ class BareCalls : Guessing {
          true,
          "put the argument into brackets",
          {{blank, "("}, {behind(scene_, value), ")"}}});
+  }
+
+  // `nn::(X)` behind `source("nn.dml") as nn`: which function is called is not said.
+  void nameless(Index open) {
+    Index script = open - 1;
+    while (script > open - 4 && (token(script).is(":") || token(script).is("::"))) --script;
+    const Span sign{token(script).span.end, token(open).span.begin};
+    if (!token(open).is("(") || token(script).kind != TokenKind::name || scene_.text(sign) != "::") return;
+    guesses_.push_back(
+        {&problems::incomplete_statement,
+         token(open).span,
+         fmt::format("expected the name of a function behind `{}::`, found `(`", token(script).text),
+         false,
+         "",
+         {{before(scene_, open), "f"}},
+         {},
+         true});
   }
 
   // Whether a token is the name of such a function, and of no variable.

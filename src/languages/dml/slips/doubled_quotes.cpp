@@ -74,7 +74,7 @@ class DoubledQuotes : Guessing {
 
   // `, n + `: what stands between two texts rather than within one.
   [[nodiscard]] static bool joins_texts(std::string_view between) {
-    constexpr std::string_view signs = "+,";
+    constexpr std::string_view signs = "+,.&";
     const std::size_t first = between.find_first_not_of(' '), last = between.find_last_not_of(' ');
     return first < last && last != between.npos && signs.find(between[first]) != signs.npos &&
            signs.find(between[last]) != signs.npos;

@@ -162,7 +162,11 @@ class PastedGuesses : Guessing {
       // `matrix[0, 0, 0]`: arguments may be equal, and only an index has no more than two.
       if (token(at).is(",") && calls_by_index(at)) return;
       // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
-      if (token(at).is(",") && !tokens_.touches(at)) return;
+      if (token(at).is(",") && (!tokens_.touches(at) || is_type(token(at + size - 1)))) return;
+      // `X[1][1]`: a row and a column.
+      if (token(at).is("[") && tokens_.touches(at) && token(at - 1).is("]")) return;
+      // `f(a, g(b)), g(b))`: the bracket between the two may be one too many as well.
+      if (closes_others(at, at + size)) return;
       Guess made = removing(problems::stray_text, second,
                             fmt::format("expected `{0}` once, found another `{0}`", first), first);
       made.edits.front().span.begin = token(at - 1).span.end;
@@ -176,6 +180,13 @@ class PastedGuesses : Guessing {
     for (Index i = std::max(tokens_.line_first(last), last - nearby) + 1; i < last; ++i) {
       if (token(i + 1).is("(") && tokens_.touches(i + 1)) value_twice(i);
     }
+  }
+  // Whether a bracket among some tokens closes one before them, or none.
+  [[nodiscard]] bool closes_others(Index first, Index end) const {
+    for (Index i = first; i < end; ++i) {
+      if (token(i).is_close() && token(i).partner < first) return true;
+    }
+    return false;
   }
   // Whether a token stands in the brackets of an index behind the name of a function.
   [[nodiscard]] bool calls_by_index(Index i) const {

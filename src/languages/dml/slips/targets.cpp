@@ -122,6 +122,8 @@ class TargetGuesses : Guessing {
     }
     // `a b = f(c)` rather has a word too many.
     if (!bracketed && commas == 0 && !gives_several(sign + 1)) return;
+    // Both are used where several are meant.
+    if (!bracketed && commas == 0 && !(occurs_near(scene_, begin) && occurs_near(scene_, end))) return;
     const Span at = across(scene_, first_, sign - 1);
     Guess made = replacing(problems::foreign_syntax, at, scene_.text(at), fmt::format("[{}]", meant));
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;

@@ -168,6 +168,7 @@ class ValueGuesses : Guessing {
   // that beside it the meaning is open.
   void sequence() {
     const Part part = part_around(scene_.at);
+    if (of_editor(scene_.at)) return;
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
     if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;
@@ -184,6 +185,22 @@ class ValueGuesses : Guessing {
     if (is_tight(part.first, scene_.at - 1) && is_tight(scene_.at + 1, part.last)) return;
     guesses_.back().mends = false;
     guesses_.back().firm = true;
+  }
+
+  // `x = f(y):wq` at the end of a line: what vi was to do.
+  bool of_editor(Index colon) {
+    const Token& command = token(colon + 1);
+    const bool ends = token(colon + 2).first || token(colon + 2).kind == TokenKind::none;
+    if (!token(colon).is(":") || !is_one_of(command.text, {"w", "wq", "q", "x"}) || !ends) return false;
+    const bool glued = tokens_.touches(colon) && tokens_.touches(colon + 1);
+    if (!glued || is_variable(command.text) || !token(colon - 1).is(")")) return false;
+    const Span found = across(scene_, colon, colon + 1);
+    guesses_.push_back(
+        removing(problems::foreign_syntax, found,
+                 fmt::format("expected the end of the statement, found `{}`, a command of an editor",
+                             scene_.text(found)),
+                 scene_.text(found)));
+    return true;
   }
 
   // Whether a `:` takes an expression as a whole in every language: a power, a call, brackets, a sign before.

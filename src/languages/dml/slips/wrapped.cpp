@@ -75,6 +75,8 @@ class WrappedGuesses : Guessing {
     const std::string_view words = text_.substr(begin, end - begin);
     const bool alone = token(first + 1).first || token(first + 1).kind == TokenKind::none;
     if (alone && words.find('#') != std::string_view::npos) return false;
+    // `esle`, whose block stands below
+    if (alone && slips_between(token(first).text, "else", 1) <= 1) return false;
     if (words.find_first_of("={}[];<>&|^$+*%") != std::string_view::npos) return false;
     // `a.b.print("c")`: a call, whatever its name.
     const std::size_t open = words.find_first_of(" \t(");

@@ -20,3 +20,8 @@ TEST_CASE("where the argument may go on or is no variable, nothing is put into b
 TEST_CASE("a variable that has the name of a function lacks an operator") {
   check({in_function("  t = 2\n  y = t x\n"), "4:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a call of another script that names no function") {
+  check({"source(\"nn.dml\") as nn\ny = t(nn::(1))\nprint(y)\n", "2:11 incomplete-statement\n", ""});
+  check({"source(\"nn.dml\") as nn\ny = nn::(1)\nprint(y)\n", "2:9 incomplete-statement\n", ""});
+}

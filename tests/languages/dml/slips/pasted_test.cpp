@@ -127,3 +127,16 @@ TEST_CASE("a keyword that was typed twice without a blank") {
   check({in_function("  forfor (i in 1:3) {\n    y = y + i\n  }\n"), "3:3 misspelled-keyword\n",
          in_function("  for (i in 1:3) {\n    y = y + i\n  }\n")});
 }
+
+TEST_CASE("what looks as if it stood twice, and does not") {
+  const auto left_alone = [](const std::string& text) {
+    const std::string told = bindery::testing::places(text);
+    CAPTURE(told);
+    CHECK(told.find("stray-text") == std::string::npos);
+    CHECK(!told.empty());
+  };
+  left_alone(in_function("  y = matrix(0, nrow(x)), nrow(x))\n"));
+  left_alone(in_function("  z = x\n  y = z[1][1]\n"));
+  left_alone(
+      "f = function(Double a, Double, Double b) return (Double y) {\n  y = a + b\n}\nprint(f(1, 2, 3))\n");
+}

@@ -87,3 +87,8 @@ TEST_CASE("several values for several targets") {
   check({in_function("  a = 1\n  b = 2\n  a, b = b, a\n  y = a\n"), swapped, ""});
   check({in_function("  if (sum(x) > 1)\n    a, b = 1, 2\n  y = x\n"), "4:6 incomplete-statement\n", ""});
 }
+
+TEST_CASE("two names of which one stands nowhere else are no targets of a call") {
+  const std::string text = in_function("  y q = g::f(x)\n  y = y + 1\n");
+  check({text, bindery::testing::places(text), ""});
+}

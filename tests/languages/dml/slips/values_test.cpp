@@ -98,3 +98,9 @@ TEST_CASE("a choice of two values behind a target with an index") {
   check({in_function("  y = x\n  y[1, 2] = 3 if y[1, 1] > 2 else 4\n"), "4:15 foreign-syntax\n",
          in_function("  y = x\n  y[1, 2] = ifelse(y[1, 1] > 2, 3, 4)\n")});
 }
+
+TEST_CASE("a command of an editor at the end of a line is no range") {
+  check({in_function("  y = sum(x):w\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x)\n")});
+  check({in_function("  w = 3\n  y = sum(x):w\n"), "4:13 foreign-syntax\n",
+         in_function("  w = 3\n  y = seq(sum(x), w)\n")});
+}

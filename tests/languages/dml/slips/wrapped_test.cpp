@@ -31,3 +31,8 @@ TEST_CASE("a call of another language below a comment is no rest of it") {
   check({in_function("  # what is done\n  System.out.println(\"done\")\n  y = x\n"), "4:9 foreign-syntax\n",
          in_function("  # what is done\n  print(\"done\")\n  y = x\n")});
 }
+
+TEST_CASE("a misspelled `else` below a comment is no rest of it") {
+  check({in_function("  if (x > 1)\n    y = 1 # the first\n  esle\n    y = 2\n"), "5:3 misspelled-keyword\n",
+         in_function("  if (x > 1)\n    y = 1 # the first\n  else\n    y = 2\n")});
+}
