@@ -1,6 +1,7 @@
 // Dots and dollar signs: members of values, functions of modules, names as other languages have them.
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/functions/foreign_functions.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 
 #include <algorithm>
@@ -12,7 +13,8 @@ namespace bindery::dml::slips {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> modules = {"np", "numpy", "jnp", "math", "Math", "torch", "tf"};
+constexpr std::array<std::string_view, 8> modules = {"np",   "numpy", "jnp", "math",
+                                                     "Math", "torch", "tf",  "pd"};
 
 class MemberGuesses : Guessing {
  public:
@@ -333,11 +335,13 @@ class MemberGuesses : Guessing {
     // Functions of files that are sourced: `a::m_b`.
     made.mends = object.ends_with("::m") || object.ends_with("::s");
     made.firm = true;
-    if (!is_one_of(object, modules)) return;
+    const bool in_module = is_one_of(object, modules);
+    const std::string whole = fmt::format("{}.{}", object, member);
+    const ForeignFunction* const known = foreign_function(in_module ? member : whole);
+    if (!in_module && known == nullptr) return;
     made.problem = &problems::foreign_syntax;
-    made.message =
-        fmt::format("expected the name of a function, found `{}.{}`: functions of DML stand in no module",
-                    object, member);
+    made.message = fmt::format("expected the name of a function, found `{}`: {}", whole,
+                               known != nullptr ? known->instead : "functions of DML stand in no module");
     made.mends = is_one_of(member, same) && has_one_argument(open);
     if (!made.mends) return;
     made.title = fmt::format("write `{}`", member);

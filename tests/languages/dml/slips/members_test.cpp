@@ -123,3 +123,21 @@ TEST_CASE("a script that is brought in behind a line that lacks a quote") {
          "1:8 unclosed-string\n4:6 foreign-syntax\n",
          "source(\"nn/a.dml\") as a\nsource(\"nn/b.dml\") as b\nx = a::f(1)\ny = b::f(x)\nprint(y)\n"});
 }
+
+TEST_CASE("what DML has for a function of a module, or with a dot in its name, is told") {
+  const auto said = [](const std::string& value) {
+    const auto unit = bindery::testing::read("y = " + value + "\nprint(y)\n");
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "foreign-syntax");
+    return unit->diagnostics.all().front().message;
+  };
+  CHECK(said("np.zeros(3, 3)") ==
+        "expected the name of a function, found `np.zeros`: `matrix(0, rows, cols)` is such "
+        "a matrix");
+  CHECK(said("pd.read_csv(\"a.csv\")") == "expected the name of a function, found `pd.read_csv`: "
+                                          "`read(\"file\", format=\"csv\")` reads a matrix");
+  CHECK(said("read.csv(\"a.csv\")") ==
+        "expected the name of a function, found `read.csv`: `read(\"file\", format=\"csv\")` reads a matrix");
+  CHECK(said("np.histogram(3)") ==
+        "expected the name of a function, found `np.histogram`: functions of DML stand in no module");
+}
