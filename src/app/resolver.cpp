@@ -64,6 +64,11 @@ void FileResolver::add(const Unit& unit, const std::string& path) {
   std::call_once(entry.once, [&] { entry.unit = &unit; });
 }
 
+void FileResolver::add_with_links(const Unit& unit, const std::string& path) {
+  add(unit, path);
+  given_.emplace_back(real_path(place_of(path)), &unit);
+}
+
 const Unit* FileResolver::find(std::string_view asking, std::string_view path) const {
   if (path.empty()) return nullptr;
   if (path.front() == '/') return at(normal_path(std::string(path)));
@@ -144,6 +149,15 @@ const Unit* FileResolver::at(const std::string& place) const {
 }
 
 void FileResolver::read(Entry& entry, const std::string& place) const {
+  if (!given_.empty()) {
+    const std::string real = real_path(place);
+    const auto given =
+        std::find_if(given_.begin(), given_.end(), [&](const auto& each) { return each.first == real; });
+    if (given != given_.end()) {
+      entry.unit = given->second;
+      return;
+    }
+  }
   const std::optional<std::size_t> input = input_at(place);
   if (input && ask_) entry.read = ask_(*input);
   if (const std::string* const text = texts_ && !entry.read ? texts_(place) : nullptr; text != nullptr)

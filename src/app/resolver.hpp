@@ -41,6 +41,8 @@ class FileResolver {
   // Tells of the unit that was read from a path, which is then what others find there; to be called before
   // any of them asks. It must stay alive.
   void add(const Unit& unit, const std::string& path);
+  // The same, also for all other paths that lead to its file by way of links.
+  void add_with_links(const Unit& unit, const std::string& path);
 
   // Inputs, which are read for themselves as well, are asked for, each once, before their files are read once
   // more. With null nobody is asked.
@@ -85,6 +87,8 @@ class FileResolver {
 
   const Registry& registry_;
   const std::vector<Input>& inputs_;
+  // Of what was added with its links.
+  std::vector<std::pair<std::string, const Unit*>> given_; // by real paths
   std::string current_folder_; // with a slash behind it; empty where only paths from the root are known
   AskInput ask_;
   Texts texts_;

@@ -3,6 +3,7 @@
 #include "src/app/lsp/naming.hpp"
 
 #include "src/app/lsp/definitions.hpp"
+#include "src/app/paths.hpp"
 #include "src/app/unit_reading.hpp"
 
 #include <bindery/letter_case.hpp>
@@ -57,7 +58,7 @@ class ReadDocument {
         session_(read_alone(document_, around.registry, false, around.documents.texts())),
         resolver_(resolver_of(session_, around.registry, around.documents.texts())) {
     // Others that name its file find what was read here.
-    if (!document_.path.empty()) session_.resolver->add(unit(), document_.path);
+    if (!document_.path.empty()) session_.resolver->add_with_links(unit(), document_.path);
   }
   ReadDocument(const ReadDocument&) = delete;
   ReadDocument& operator=(const ReadDocument&) = delete;
@@ -126,7 +127,7 @@ class NamedSymbol {
   void go_to_defining() {
     Document other;
     other.path = read_->files().place_of(*symbol_->unit->source);
-    other.real_path = other.path;
+    other.real_path = real_path(other.path);
     const Documents::Entry* const opened = around_.documents.at(other.path);
     if (opened != nullptr) {
       other = opened->second;

@@ -10,11 +10,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cstddef>
+#include <cstring>
 #include <filesystem>
 #include <set>
 #include <string_view>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace bindery::app::lsp {
@@ -44,7 +47,11 @@ class Walk {
       }
       const std::string name = at->path().filename().string();
       std::error_code ignored;
-      if (name.starts_with('.') && at->is_directory(ignored)) at.disable_recursion_pending();
+      const bool is_folder = at->is_directory(ignored);
+      if (name.starts_with('.') && is_folder)
+        at.disable_recursion_pending();
+      else if (is_folder && ::access(at->path().c_str(), R_OK | X_OK) != 0)
+        failure_ = fmt::format("cannot read {}: {}", at->path().string(), std::strerror(errno));
       if (is_wanted(name) && at->symlink_status(ignored).type() == fs::file_type::regular)
         paths_.insert(at->path().string());
     }

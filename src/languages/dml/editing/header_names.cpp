@@ -1,5 +1,5 @@
 // Headers of builtins are read as `bindery check` reads them. Those of other functions, of which it says
-// nothing, are read in the same way without anybody being told what is wrong with them.
+// nothing, are read above these alone, and as tables or sections: other manners only builtins may have.
 #include "src/languages/dml/editing/header_names.hpp"
 
 #include "src/languages/dml/builtins/builtins.hpp"

@@ -121,6 +121,26 @@ std::vector<TextName> texts_that_name(const Unit& unit, std::string_view name, s
   return naming;
 }
 
+namespace {
+
+// Where a variable of that name gets something else than a text or what is added to one; empty: nowhere.
+Span unknown_value(const Unit& unit, std::string_view name) {
+  const Module& module = unit.module;
+  const auto is_it = [&](Span place) { return unit.source->text(place) == name; };
+  for (const Parameter& each : module.parameters) {
+    if (is_it(each.name)) return each.name;
+  }
+  for (const Assignment& each : module.assignments) {
+    if (each.target == ExprId::none || each.value == ExprId::none || !is_it(module[each.target].span()))
+      continue;
+    const Expr& value = module[each.value];
+    if (value.kind() != ExprKind::string && value.kind() != ExprKind::binary) return value.span();
+  }
+  return {};
+}
+
+} // namespace
+
 Span composed_name(const Unit& unit, std::string_view name) {
   const Module& module = unit.module;
   bool by_value = false;
@@ -132,7 +152,11 @@ Span composed_name(const Unit& unit, std::string_view name) {
           argument.name.empty() ? evaluates && i == 0 : names_function(unit.source->text(argument.name));
       if (!names || argument.value == ExprId::none) continue;
       const Expr& value = module[argument.value];
-      if (value.kind() == ExprKind::binary || value.kind() == ExprKind::call) return value.span();
+      if (value.kind() != ExprKind::string && value.kind() != ExprKind::name) return value.span();
+      if (const Span unknown =
+              value.kind() == ExprKind::name ? unknown_value(unit, unit.source->text(value.span())) : Span{};
+          !unknown.empty())
+        return unknown;
       by_value = by_value || value.kind() != ExprKind::string;
     }
   }
@@ -140,7 +164,7 @@ Span composed_name(const Unit& unit, std::string_view name) {
   const auto is_part = [&](ExprId id) {
     if (module[id].kind() != ExprKind::string) return false;
     const std::string_view part = unit.source->text(within_quotes(module[id].span()));
-    return !part.empty() && (name.starts_with(part) || name.ends_with(part));
+    return !part.empty() && (name.find(part) != std::string_view::npos || part.ends_with("::"));
   };
   for (std::uint32_t i = 0; i < module.expressions.size(); ++i) {
     const Expr& each = module.expressions[i];

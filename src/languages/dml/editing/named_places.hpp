@@ -27,8 +27,8 @@ struct TextName {
 [[nodiscard]] std::vector<TextName> texts_that_name(const Unit& unit, std::string_view name,
                                                     std::string_view other);
 
-// Where the name of a function that `eval` or the like gets is put together, which may be this one; empty: it
-// is so nowhere. A variable that it gets may hold what a text is added to elsewhere.
+// Where the name of a function that `eval` or the like gets is put together or comes from outside, which may
+// be this one; empty: it is so nowhere. A variable that it gets may hold what a text is added to elsewhere.
 [[nodiscard]] Span composed_name(const Unit& unit, std::string_view name);
 
 // What stands behind the namespace of a name.

@@ -176,8 +176,12 @@ class Renamer {
   void look_whether_function_is_taken() {
     if (known_function(name_, key_of(name_)).as != KnownAs::none)
       return refuse({}, fmt::format("SystemDS has a function `{}`", name_));
-    if (prefix_of(name_) != prefix_of(source_.text(symbol_.place)))
-      return refuse({}, "`m_`, `s_` and `f_` at the beginning of a name are those of builtins");
+    const std::string_view old = source_.text(symbol_.place);
+    if (prefix_of(name_) != prefix_of(old))
+      return refuse(
+          {}, fmt::format("`m_`, `s_` and `f_` at the beginning of a name are those of builtins: `{}` and "
+                          "`{}` do not begin alike",
+                          old, name_));
     if (file_stem(source_.name()) == name_.substr(prefix_of(name_).size()))
       return refuse({}, fmt::format("`{}` is the name of the file: it would be a builtin", name_));
     const std::string_view called = name_;
@@ -223,7 +227,7 @@ class Renamer {
 
   // A function that is called by a text gets arguments by names that nobody finds.
   void look_at_texts(CalledFunctions& called) {
-    const Span composed = symbol_.unit == &unit_ ? composed_name(unit_, called.short_name()) : Span{};
+    const Span composed = composed_name(unit_, called.short_name());
     if (!composed.empty())
       refuse(composed, fmt::format("this may call `{}`: the name is put together here", called.name()));
     for (const TextName& each : texts_that_name(unit_, called.name(), called.short_name())) {

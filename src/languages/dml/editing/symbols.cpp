@@ -133,8 +133,24 @@ class SymbolFinder {
       made.obstacle = fmt::format("`{}` is defined twice in this file", defined);
     } else if (known_function(defined, key_of(defined)).as != KnownAs::none) {
       made.obstacle = fmt::format("SystemDS has a function `{}` of its own", defined);
+    } else {
+      made.obstacle = why_not_alone(unit, defined);
     }
     return made;
+  }
+
+  // `m_f` and `s_f` are called by one name: what a call means, only the types of its arguments tell.
+  static std::string why_not_alone(const Unit& unit, std::string_view function) {
+    const std::string_view prefix = prefix_of(function);
+    if (prefix.empty()) return {};
+    for (const FunctionDef& each : unit.module.functions) {
+      const std::string_view other = unit.source->text(each.name);
+      const std::string_view other_prefix = prefix_of(other);
+      if (!other_prefix.empty() && other_prefix != prefix &&
+          other.substr(other_prefix.size()) == function.substr(prefix.size()))
+        return fmt::format("`{}` and `{}` are called by one name: rename by hand", function, other);
+    }
+    return {};
   }
 
   // A parameter or a result of a function of a unit.
@@ -144,6 +160,8 @@ class SymbolFinder {
     Symbol made{kind, name, &unit, place, std::string(called), {}};
     if (FunctionsOfFile(unit).find(function) == FunctionsOfFile::defined_twice)
       made.obstacle = fmt::format("its function `{}` is defined twice in this file", function);
+    else if (kind == Kind::parameter)
+      made.obstacle = why_not_alone(unit, function);
     return made;
   }
 
