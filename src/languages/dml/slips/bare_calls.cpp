@@ -21,6 +21,7 @@ class BareCalls : Guessing {
     const Span blank{token(callee).span.end, token(value).span.begin};
     if (tokens_.touches(value) || holds_comment(scene_, blank) || !ends_value(value + 1)) return;
     if (!token(value).is_argument() && !is_variable(token(value).text)) return;
+    if (token(callee).first || !asks_for_value(callee - 1)) return;
     guesses_.push_back(
         {&problems::unclosed_bracket,
          token(value).span,
@@ -51,6 +52,12 @@ class BareCalls : Guessing {
   [[nodiscard]] bool is_bare(Index i) const {
     const Token& callee = token(i);
     return callee.kind == TokenKind::name && takes_one_argument(callee.text) && !is_variable(callee.text);
+  }
+  // Behind a value a sign is missing as well.
+  [[nodiscard]] bool asks_for_value(Index before) const {
+    static constexpr std::string_view signs[] = {"=", "<-",  "+", "-", "*", "/",
+                                                 "^", "%*%", "(", "[", ",", ":"};
+    return is_one_of(token(before).text, signs);
   }
   // Behind an operator the argument might go on.
   [[nodiscard]] bool ends_value(Index next) const {

@@ -29,20 +29,4 @@ bool has_named_argument(const Tokens& tokens, Index open, Index end) {
   return false;
 }
 
-std::string_view script_without_name(const Tokens& tokens) {
-  constexpr Index most = 20'000;
-  std::string_view found;
-  for (Index i = 0; i < std::min(tokens.size(), most); ++i) {
-    const std::string_view word = tokens[i].text;
-    const std::size_t size = tokens[i].kind == TokenKind::name ? word.find("::") : word.npos;
-    if (size == word.npos || size == 0 || word.substr(0, size) == found) continue;
-    const std::string_view name = word.substr(0, size);
-    const std::span<const Place> places = tokens.places(name, 0, tokens.size());
-    if (std::ranges::any_of(places, [&](Index at) { return tokens[at - 1].is("as"); })) continue;
-    if (!found.empty()) return {};
-    found = name;
-  }
-  return found;
-}
-
 } // namespace bindery::dml::slips

@@ -14,8 +14,4 @@ namespace bindery::dml::slips {
 // than that bracket is open.
 [[nodiscard]] bool has_named_argument(const Tokens& tokens, Index open, Index end);
 
-// The one name before `::`, as in `nn::forward(X)`, that no script is read as; empty if there are none or
-// several.
-[[nodiscard]] std::string_view script_without_name(const Tokens& tokens);
-
 } // namespace bindery::dml::slips

@@ -1,5 +1,4 @@
 // Lines and scripts that end too early: behind a sign that asks for a value, or with brackets open.
-#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 
@@ -58,11 +57,9 @@ class CutGuesses : Guessing {
 
   // `source("a.dml") as`
   void namespace_without_name(Index next) {
-    const std::string_view name = script_without_name(tokens_);
     Guess made = inserting(problems::incomplete_statement, token(next - 1).span.end,
-                           "expected a name behind `as`, found the end of the line",
-                           name.empty() ? "a name" : name, name.empty() ? " x" : fmt::format(" {}", name));
-    made.mends = !name.empty();
+                           "expected a name behind `as`, found the end of the line", "a name", " x");
+    made.mends = false;
     made.notes.push_back({token(next).span, "a statement of its own begins here"});
     guesses_.push_back(std::move(made));
   }

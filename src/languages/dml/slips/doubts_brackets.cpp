@@ -320,6 +320,10 @@ class BracketDoubts : Doubting {
         token(first).kind == TokenKind::name && is_one_of(token(first + 1).text, {"=", "<-"});
     if (!token(at).is("]") || !token(at - 1).is(")") || !tokens_.touches(at) || !ends || !assigns)
       return false;
+    // `y = X(i)];`: the part of a variable is meant.
+    const Index open = token(at - 1).partner;
+    if (open > 0 && token(open - 1).kind == TokenKind::name && is_variable(token(open - 1).text, open - 1))
+      return false;
     for (Index i = first + 2; i < at; i = tokens_.end_of_brackets(i) + 1) {
       if (token(i).is(",") || token(i).is(":")) return false;
     }

@@ -22,7 +22,6 @@ void guess_as_told(const Scene& scene, Guesses& guesses) {
 
 constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_line_tails, true, true, true},
-                            Guesser{guess_encoded_lines, true, true, true},
                             Guesser{guess_placeholders, true, true},
                             Guesser{guess_lines, true, true},
                             Guesser{guess_half_lines, true, true},
@@ -104,7 +103,7 @@ std::span<const Guesser> guessers() {
 }
 
 std::span<const Guesser> guessers_of_lines() {
-  return std::span(all).first(7);
+  return std::span(all).first(6);
 }
 
 std::span<const Guesser> guessers_of_quotes() {

@@ -1,5 +1,4 @@
 // What brings in other scripts: `source` and `setwd` without their brackets, and as other languages do it.
-#include "calls.hpp"
 #include "guesses.hpp"
 
 namespace bindery::dml::slips {
@@ -99,9 +98,7 @@ class ImportGuesses : Guessing {
   void lacks_name(Index open, Index close) {
     const Token& path = token(open + 1);
     if (!token(open).is("(") || close != open + 2 || path.kind != TokenKind::text) return;
-    const bool has_word = token(close + 1).is("as");
-    if (last_ != (has_word ? close + 1 : close)) return;
-    if (has_word) return name_behind_word(close + 1);
+    if (token(close + 1).is("as") || close != last_) return;
     std::string_view name = path.text.substr(1, path.text.size() - 2);
     if (!name.ends_with(".dml")) return;
     name.remove_suffix(4);
@@ -109,20 +106,10 @@ class ImportGuesses : Guessing {
     const std::string_view text = scene_.source.text();
     const std::size_t use = text.find(fmt::format("{}::", name));
     const bool whole = use > 0 && use != text.npos && text.find_first_of(" \t(,=+-*/\n", use - 1) == use - 1;
-    if (name.empty() || !whole) name = script_without_name(tokens_);
-    if (name.empty()) return;
+    if (name.empty() || !whole) return;
     guesses_.push_back(inserting(problems::incomplete_statement, token(close).span.end,
                                  fmt::format("expected `as {}` behind the path, found none", name),
                                  fmt::format("as {}", name), fmt::format(" as {}", name)));
-  }
-
-  // source("a.dml") as
-  void name_behind_word(Index word) {
-    const std::string_view name = script_without_name(tokens_);
-    if (name.empty()) return;
-    guesses_.push_back(inserting(problems::incomplete_statement, token(word).span.end,
-                                 fmt::format("expected the name `{}` behind `as`, found none", name), name,
-                                 fmt::format(" {}", name)));
   }
 
   // source("a.dml" as a)

@@ -1,4 +1,5 @@
 // Words and signs that are broken in two, run together, written twice or in the wrong order.
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 
@@ -64,7 +65,9 @@ class JoinGuesses : Guessing {
     const std::string dotted = fmt::format("{}.{}", token(i).text, token(i + 2).text);
     const bool known = is_known_function(dotted) || dotted == "index.return";
     // `as,scalar(x)`: the key beside that of the point
-    const bool converts = known && token(i).is("as") && token(i + 1).is(",") && token(i + 3).is("(");
+    const bool converts = known && token(i).is("as") && token(i + 1).is(",") && token(i + 3).is("(") &&
+                          tokens_.touches(i + 1) && tokens_.touches(i + 2) && token(i + 3).partner > i + 4 &&
+                          !has_comma(tokens_, i + 3, token(i + 3).partner);
     if (converts) replace(problems::stray_text, i, i + 2, dotted);
     if (known && token(i + 1).is(".")) one_name(i, i + 2, dotted);
     const Token &first = token(i), &second = token(i + 1);

@@ -63,6 +63,7 @@ class MemberGuesses : Guessing {
     for (const Index name : {scene_.at, scene_.at + 1}) {
       const bool call = token(name).kind == TokenKind::name && token(name + 1).is("(") && !token(name).first;
       if (!call || tokens_.touches(name) || !names_script(name - 1) || token(name - 2).is("as")) continue;
+      if (is_known_function(token(name).text)) continue;
       const Span blank{token(name - 1).span.end, token(name).span.begin};
       if (holds_comment(scene_, blank)) continue;
       guesses_.push_back({&problems::foreign_syntax,

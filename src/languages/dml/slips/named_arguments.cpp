@@ -105,8 +105,7 @@ class NamedGuesses : Guessing {
     const Index open = tokens_.opening_before(second);
     Guess& made = guesses_.back();
     const Index close = std::max<Index>(token(open).partner, second);
-    if (has_comma(tokens_, open, close)) return;
-    if (takes_one_argument(token(open - 1).text)) {
+    if (!has_comma(tokens_, open, close) && takes_one_argument(token(open - 1).text)) {
       const Span both = across(scene_, second - 1, second);
       made = replacing(problems::foreign_syntax, both, scene_.text(both), "==");
       return;

@@ -406,10 +406,13 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
     guesses.back().mends = !negates;
     guesses.back().firm = negates;
   }
-  // `x ! 0`: nothing else stands between values.
+  // `if (x ! 0)`: where a condition is asked for, values are compared.
   const Token &left = scene.token(-1), &right = scene.token(1);
   const bool value = right.kind == TokenKind::number || right.kind == TokenKind::text;
-  if (scene.token(0).is("!") && !scene.token(0).first &&
+  const Index open = tokens.opening_before(scene.at);
+  const bool in_head = open > 0 && (tokens[open - 1].is("if") || tokens[open - 1].is("while"));
+  const bool apart = !tokens.touches(scene.at) && !tokens.touches(scene.at + 1) && !right.first;
+  if (scene.token(0).is("!") && !scene.token(0).first && in_head && apart &&
       (left.is_operand() || left.is(")") || left.is("]")) && value)
     guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "!", "!="));
   if (scene.token(0).is("<-") && tokens.touches(scene.at + 1)) {

@@ -42,22 +42,12 @@ class PartedNumbers : Guessing {
     return call && !takes_one_argument(callee.text);
   }
 
-  // `0. 5`. In `f(1. 5)` the point may stand for a comma.
+  // `0. 5`. In `f(1. 5)` the point rather stands for a comma.
   void behind_point(Index second) {
     const Token &whole = token(second - 1), &part = token(second);
     if (!is_number(second - 1) || !whole.text.ends_with('.') || !is_digits(part.text) || !is_parted(second))
       return;
-    const bool zero = whole.is("0.");
-    if (!zero && token(tokens_.opening_before(second)).is("[")) return;
-    const std::string meant = fmt::format("{}{}", whole.text, part.text);
-    const std::string_view digits = whole.text.substr(0, whole.text.size() - 1);
-    write(second - 1, second, meant);
-    if (zero || !is_listed(second - 1) || guesses_.empty()) return;
-    Guess& made = guesses_.back();
-    made.message = fmt::format("expected `{}` or `{}, {}`, found `{}`", meant, digits, part.text,
-                               scene_.text(made.span));
-    made.mends = false;
-    made.firm = true;
+    if (!is_listed(second - 1)) write(second - 1, second, fmt::format("{}{}", whole.text, part.text));
   }
 
   // `0 .5`

@@ -10,27 +10,25 @@ namespace bindery::dml::slips {
 
 namespace {
 
-// The same operator between two `%` further on in the line.
-void same_operators(const Scene& scene, Index first, Guess& made) {
+// Other operators between two `%` further on in the line.
+void other_operators(const Scene& scene, Index first, Guess& made) {
   constexpr Index farthest = 200;
-  const std::string_view found = scene.text(made.span);
   const Index last = std::min(scene.tokens.line_last(first - 1), first + farthest);
   std::size_t more = 0;
   for (Index i = first; i + 2 <= last; ++i) {
-    if (!scene.tokens[i].is("%") || scene.text(across(scene, i, i + 2)) != found) continue;
+    if (!scene.tokens[i].is("%") || !is_between_percents(scene, i + 1)) continue;
     made.edits.push_back(unknown_operator(scene, across(scene, i, i + 2), i + 3).edits.front());
     ++more;
     i += 2;
   }
-  if (more > 0)
-    made.message += fmt::format(", and so {} more time{} in this line", more, more == 1 ? "" : "s");
+  if (more > 0) made.message += fmt::format(", and none of the {} more between two `%` in this line", more);
 }
 
 } // namespace
 
 bool is_between_percents(const Scene& scene, Index word) {
   const Tokens& tokens = scene.tokens;
-  return tokens[word].kind == TokenKind::name && tokens[word - 1].is("%") && tokens[word + 1].is("%") &&
+  return tokens[word].is_word() && tokens[word - 1].is("%") && tokens[word + 1].is("%") &&
          tokens.touches(word) && tokens.touches(word + 1);
 }
 
@@ -67,7 +65,7 @@ void guess_between_percents(const Scene& scene, Guesses& guesses) {
   } else if (tokens.touches(first + 1) && tokens.touches(last)) {
     if (inner == ">") guess_pipe(scene, first, last, guesses);
     guesses.push_back(unknown_operator(scene, span, last + 1));
-    same_operators(scene, last + 1, guesses.back());
+    other_operators(scene, last + 1, guesses.back());
   }
 }
 

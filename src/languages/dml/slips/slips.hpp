@@ -110,7 +110,6 @@ void guess_lines(const Scene& scene, Guesses& guesses);
 void guess_line_tails(const Scene& scene, Guesses& guesses);
 void guess_margins(const Scene& scene, Guesses& guesses);
 void guess_placeholders(const Scene& scene, Guesses& guesses);
-void guess_encoded_lines(const Scene& scene, Guesses& guesses);
 void guess_typography(const Scene& scene, Guesses& guesses);
 void guess_blocks(const Scene& scene, Guesses& guesses);
 void guess_indexes(const Scene& scene, Guesses& guesses);

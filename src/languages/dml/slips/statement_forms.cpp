@@ -54,6 +54,10 @@ class StatementForms : Guessing {
     const Token& open = token(first_);
     const bool lone = open.is("(") && open.first && (open.partner < 0 || open.partner > last_);
     if (!lone || token(first_ + 1).kind != TokenKind::name || !is_assignment(first_ + 2)) return;
+    const Token& above = token(first_ - 1);
+    const bool ended = above.kind == TokenKind::none || above.is_operand() ||
+                       is_one_of(above.text, {")", "]", "{", "}", ";"});
+    if (!ended) return; // the line above goes on
     guesses_.push_back(removing(problems::expected_statement, open.span,
                                 "expected a statement, found a `(` that nothing closes", "("));
     guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;

@@ -377,24 +377,8 @@ class StatementGuesses : Guessing {
     if (!several.others.empty()) guesses_.push_back(std::move(several));
   }
 
-  // Out[3]: 0.53
-  void output() {
-    const Index close = token(first_ + 1).is("[") ? token(first_ + 1).partner : -1;
-    const bool numbered = token(first_).is("Out") && close == first_ + 3 && is_digits(token(first_ + 2).text);
-    if (!numbered || !token(close + 1).is(":") || !token(first_).first) return;
-    const Span at = across(scene_, first_, close + 1);
-    guesses_.push_back(
-        {&problems::foreign_syntax,
-         at,
-         fmt::format("expected a statement, found what a session has written behind `{}`", scene_.text(at)),
-         true,
-         "remove the line",
-         {{with_line(scene_.source.text(), across(scene_, first_, tokens_.line_last(first_))), ""}}});
-  }
-
   // > x = 1, >>> x = 1, In [1]: x = 1
   void prompt() {
-    output();
     Index last = first_;
     if (token(first_).is("In") && token(first_ + 1).is("[") && token(first_ + 1).partner > 0) {
       last = token(first_ + 1).partner + 1;

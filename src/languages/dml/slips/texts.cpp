@@ -141,7 +141,6 @@ class TextGuesses : Guessing {
                         {std::move(edit)}});
   }
 
-  // The closing quote is missing: as far to the right as it can stand.
   // `x = "`, `print("` at the end of a line: a text that was begun and not written. It takes the lines up to
   // the next quote with it.
   void nothing_said(std::uint32_t quote, std::uint32_t end) {
@@ -164,6 +163,7 @@ class TextGuesses : Guessing {
                         true});
   }
 
+  // The closing quote is missing: as far to the right as it can stand.
   void closing(std::uint32_t quote, std::uint32_t end) {
     // `"a text + name`: the operator hardly belongs to the text.
     close_before(" + ", quote, end);

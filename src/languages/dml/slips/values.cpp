@@ -169,6 +169,8 @@ class ValueGuesses : Guessing {
   void sequence() {
     const Part part = part_around(scene_.at);
     if (of_editor(scene_.at)) return;
+    // `X[1, ] = 1:3`: a row is no column.
+    if (token(first_ + 1).is("[")) return;
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
     if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;

@@ -1,6 +1,8 @@
 // Signs and words that may stand for one thing or another: no fix takes their place.
 #include "checking.hpp"
 
+#include <fmt/format.h>
+
 using bindery::testing::check;
 using bindery::testing::in_function;
 using bindery::testing::read;
@@ -247,4 +249,25 @@ TEST_CASE("a function that is not called is no value") {
 TEST_CASE("what `ifdef` asks for is no variable of the script") {
   check({"fmt = ifdef($ fmt, \"csv\")\nprint(fmt)\n", "1:13 foreign-syntax\n",
          "fmt = ifdef($fmt, \"csv\")\nprint(fmt)\n"});
+}
+
+TEST_CASE("what may be meant in several ways by signs and calls has no fix") {
+  const auto told = [](const std::string& line) {
+    const auto unit = read("X = matrix(1, 2, 2)\nx = 2\n" + line + "\nprint(x)\n");
+    std::string all;
+    for (const bindery::Diagnostic& each : unit->diagnostics.all()) {
+      const bindery::Position at = unit->source->position(each.span.begin);
+      all += fmt::format("{}:{}{} ", at.line, at.column, each.fixes.empty() ? "" : " with a fix");
+    }
+    return all;
+  };
+  CHECK(told("x = X[1! 1]") == "3:8 ");
+  CHECK(told("if (x ! 0) x = 1") == "3:7 with a fix ");
+  CHECK(told("x = 3 sum X") == "3:7 ");
+  CHECK(told("x = 2 * sum X") == "3:13 with a fix ");
+  CHECK(told("X[1, ] = 1:2") == "3:11 ");
+  CHECK(told("x = as,matrix(1, 2, 2)") == "3:5 ");
+  CHECK(told("x = X(1)];") == "3:9 ");
+  CHECK(told("x = ifelse(x = = 1, 3, 4)") == "3:16 ");
+  CHECK(told("x = X %x% X %o% X %x% X") == "3:7 ");
 }

@@ -45,13 +45,3 @@ TEST_CASE("a path and a name without `source`") {
   check({first + "(\"a.dml\") as a\n" + rest, "2:1 incomplete-statement\n",
          first + "source(\"a.dml\") as a\n" + rest});
 }
-
-TEST_CASE("the name of a script that is called by one that no script has") {
-  const std::string rest = "source(\"b.dml\") as b\nx = nn::f(1) + b::g(2)\nprint(x)\n";
-  const std::string right = "source(\"layers/a.dml\") as nn\n" + rest;
-  check({"source(\"layers/a.dml\") as\n" + rest, "1:26 incomplete-statement\n", right});
-  check({"source(\"layers/a.dml\")\n" + rest, "1:23 incomplete-statement\n", right});
-  const std::string other = "x = nn::f(1) + c::g(2)\nprint(x)\n";
-  check({"source(\"layers/a.dml\") as\n" + other, "1:26 incomplete-statement\n", ""});
-  check({"source(\"layers/a.dml\")\n" + other, "1:23 incomplete-statement\n", ""});
-}

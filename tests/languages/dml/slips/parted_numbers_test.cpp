@@ -13,12 +13,6 @@ TEST_CASE("a blank behind the point of a number") {
          in_function("  y = replace(target=x, pattern=3.5, replacement=0.25)\n")});
 }
 
-TEST_CASE("a point between two arguments may stand for a comma") {
-  check({in_function("  y = seq(1. 5)\n"), "3:11 malformed-number\n", ""});
-  check({in_function("  y = seq(0. 5, 2)\n"), "3:11 malformed-number\n", in_function("  y = seq(0.5, 2)\n")});
-  check({in_function("  y = x[1. 5]\n"), "3:12 unclosed-bracket\n", ""});
-}
-
 TEST_CASE("a blank before the point of a number") {
   check({in_function("  y = x * 0 .5\n"), "3:11 malformed-number\n", in_function("  y = x * 0.5\n")});
   check({in_function("  y = (x > 0 .5)\n"), "3:12 malformed-number\n", in_function("  y = (x > 0.5)\n")});

@@ -180,12 +180,6 @@ TEST_CASE("a word before a statement that stands nowhere else") {
   check({in_function("  dd  if (x > 1) y = 2\n"), "3:3 expected-statement\n", ""});
 }
 
-TEST_CASE("what a session has written is no statement") {
-  const std::string right = in_function("  y = x\n");
-  check({in_function("Out[3]: 0.53\n  y = x\n"), "3:1 foreign-syntax\n", right});
-  check({in_function("  y = x\nOut[12]: -1\n"), "4:1 foreign-syntax\n", right});
-}
-
 TEST_CASE("a blank between the name of a script and a function of it") {
   const std::string head = "source(\"nn.dml\") as nn\n";
   check({head + "nn train(1)\n", "2:4 foreign-syntax\n", head + "nn::train(1)\n"});
