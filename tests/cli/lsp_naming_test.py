@@ -281,3 +281,18 @@ def test_what_is_renamed_is_checked_as_before(bindery, library):
         path = folder / name.removeprefix(uri(folder) + "/")
         path.write_text(applied(path.read_text(), edits))
     assert len(changes) == 3 and findings() == before.replace("eps", "fff")
+
+
+def test_calls_by_way_of_links_get_the_name_too(bindery, tmp_path):
+    (tmp_path / "lib").mkdir()
+    (tmp_path / "lib" / "lib.dml").write_text(LIBRARY)
+    (tmp_path / "linked").symlink_to(tmp_path / "lib")
+    caller, text = tmp_path / "caller.dml", 'source("linked/lib.dml") as lib\nprint(sum(lib::turned(matrix(1, 2, 2))))\n'
+    caller.write_text(text)
+    with started(bindery, tmp_path) as client:
+        client.open(caller, text)
+        assert set(renamed(client, at(caller, text, "turned"), "spun")) == {"lib.dml", "caller.dml"}
+        client.open(tmp_path / "lib" / "lib.dml", LIBRARY)
+        assert set(renamed(client, at(tmp_path / "lib" / "lib.dml", LIBRARY, "turned"), "spun")) == {"lib.dml", "caller.dml"}
+        client.open(tmp_path / "linked" / "lib.dml", LIBRARY)
+        assert "caller.dml" in renamed(client, at(caller, text, "turned"), "spun")

@@ -130,6 +130,10 @@ Span unknown_value(const Unit& unit, std::string_view name) {
   for (const Parameter& each : module.parameters) {
     if (is_it(each.name)) return each.name;
   }
+  for (const Ifdef& each : module.ifdefs) {
+    const ExprId target = module.assignments[each.assignment].target;
+    if (target != ExprId::none && is_it(module[target].span())) return module[each.argument].span();
+  }
   for (const Assignment& each : module.assignments) {
     if (each.target == ExprId::none || each.value == ExprId::none || !is_it(module[each.target].span()))
       continue;

@@ -94,4 +94,12 @@ TEST_CASE("what stands around the entries does not mislead a draft") {
                             function;
   CHECK(names(*read(other)).count("undocumented-parameter") == 1);
   CHECK(drafted(other) == other);
+  // A text that goes on below an empty line, several names, a title in the same line, a column of types.
+  CHECK(drafted(with_entries("# X  a\n#\n#    b\n# rounds  c\n", "# Y  a\n# loss  b\n"))
+            .find("#    b\n# rate  ---\n# rounds") != std::string::npos);
+  for (const std::string entry : {"# X, rate  a\n", "# INPUT: X  a\n", "# 1. X  a\n", "# X  Matrix  a\n"}) {
+    const std::string text = with_entries(entry, "# Y  a\n# loss  b\n");
+    CAPTURE(text);
+    CHECK(drafted(text).find("---\n# ---") == std::string::npos);
+  }
 }

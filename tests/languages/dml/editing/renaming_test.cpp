@@ -191,3 +191,31 @@ TEST_CASE("what stands behind the names of entries keeps its column where there 
           with("many" + std::string(odd.substr(1)), "X     Rows") + code("many"));
   }
 }
+
+TEST_CASE("functions of one name but for their prefixes keep it, and so do their parameters") {
+  const std::string pair =
+      "m_q = function(Matrix[Double] X, Double k) return (Double y) {\n  y = sum(X) * k\n}\n"
+      "s_q = function(Double X, Double k) return (Double y) {\n  y = X * k\n}\n";
+  std::string parameter = pair, function_name = pair, result = pair;
+  parameter.insert(parameter.find("k)"), "^");
+  function_name.insert(0, "^");
+  result.insert(result.find("y)"), "^");
+  const std::string why = "[`m_q` and `s_q` are called by one name: rename by hand]";
+  CHECK(renamed(parameter, "factor", "lib.dml") == why);
+  CHECK(renamed(function_name, "m_r", "lib.dml") == why);
+  CHECK(renamed(result, "z", "lib.dml")
+            .starts_with("m_q = function(Matrix[Double] X, Double k) return (Double z)"));
+}
+
+TEST_CASE("a function keeps its name where texts that nobody knows may call it") {
+  for (const std::string value : {"$fn", "\"l\" + \"f\"", "n"}) {
+    const std::string text = "^" + function + "n = ifdef($n, \"f\")\nx = eval(" + value + ", list(1))\n";
+    CAPTURE(text);
+    CHECK(renamed(text, "g").starts_with("[this may call `f`: the name is put together here"));
+  }
+  CHECK(renamed("^" + function + "n = \"f\"\nx = eval(n, list(1))\n", "g").starts_with("["));
+  CHECK(renamed("^" + function + "n = \"other\"\nx = eval(n, list(1))\n", "g").starts_with("g = "));
+  const auto library = read(function, "lib.dml");
+  const auto caller = read("source(\"lib.dml\") as lib\nx = eval(\"lib::\" + \"f\", list(1))\n", "c.dml");
+  CHECK(renamed_in(*caller, *library, "f =", "g").starts_with("[this may call `f`"));
+}
