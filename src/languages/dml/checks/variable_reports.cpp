@@ -42,7 +42,7 @@ std::string_view instead_of(std::string_view name) {
   if (name == "NA") return ": `NaN` stands for a number that is missing";
   if (is_one_of(name, {"null", "none", "nil", "undefined"}))
     return ": `list()` is an empty list, `matrix(0, 0, 0)` an empty matrix";
-  return {};
+  return "";
 }
 
 } // namespace
@@ -67,7 +67,7 @@ void VariableReports::unassigned(const Variable& each) {
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {each.first_read, each.first_read + each.size()},
       message(FMT_COMPILE("expected an assignment to {} `{}`, found none{}"), what, name,
-              meant == nullptr && !result ? instead_of(name) : std::string_view()));
+              meant == nullptr && !result ? instead_of(name) : std::string_view("")));
   if (result || !looked_for) return;
   if (meant == nullptr && constant.empty()) return;
   const std::vector<Span> reads = places_of(each, true);

@@ -21,7 +21,7 @@ void other_operators(const Scene& scene, Index first, Guess& made) {
     ++more;
     i += 2;
   }
-  if (more > 0) made.message += fmt::format(", and none of the {} more between two `%` in this line", more);
+  if (more > 0) made.message += fmt::format(", nor {} more between two `%` in this line", more);
 }
 
 } // namespace
