@@ -79,8 +79,8 @@ bool is_accepted(std::string_view text, std::uint32_t place) {
 void join_calls(const Unit& unit, std::vector<Diagnostic>& told) {
   drop_functions_among_arguments(unit, told);
   struct Words {
-    std::string_view message;
-    std::string_view fix;
+    std::string message;
+    std::string fix;
     std::uint32_t scope; // of a variable
     auto operator<=>(const Words&) const = default;
   };
@@ -96,8 +96,7 @@ void join_calls(const Unit& unit, std::vector<Diagnostic>& told) {
         each.fixes.size() > 1 || is_accepted(text, each.span.begin))
       continue;
     const bool variable = each.message.ends_with(" in square brackets");
-    places[{each.message, each.fixes.empty() ? std::string_view() : each.fixes.front().title,
-            variable ? scope_of(each) : 0}]
+    places[{each.message, each.fixes.empty() ? "" : each.fixes.front().title, variable ? scope_of(each) : 0}]
         .push_back(i);
   }
   std::vector<bool> joined(told.size());
@@ -113,13 +112,9 @@ void join_calls(const Unit& unit, std::vector<Diagnostic>& told) {
       std::copy(edits.begin(), edits.end(), std::back_inserter(first.fixes.front().edits));
     }
     if (!first.fixes.empty()) sort_by_place(first.fixes.front().edits);
-  }
-  for (const auto& [words, calls] : places) {
-    if (calls.size() == 1) continue;
     // What is said behind the call is said of all of them.
-    std::string& message = told[calls.front()].message;
-    const std::size_t name_end = std::min(message.find("`: "), message.size() - 1) + 1;
-    message.insert(name_end, and_in_more(calls.size() - 1, "call"));
+    const std::size_t name_end = std::min(words.message.find("`: "), words.message.size() - 1) + 1;
+    first.message.insert(name_end, and_in_more(calls.size() - 1, "call"));
   }
   std::size_t i = 0;
   std::erase_if(told, [&](const Diagnostic&) { return joined[i++]; });

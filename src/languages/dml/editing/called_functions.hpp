@@ -29,6 +29,11 @@ class CalledFunctions {
   // namespaces are for where the text is read.
   [[nodiscard]] bool may_be_meant_by(const TextName& text);
 
+  // Whether it is certainly meant by one: `eval("f", ...)`.
+  [[nodiscard]] bool is_certainly_meant_by(const TextName& text) {
+    return text.is_argument && text.file.empty() && is_named_by(text.place);
+  }
+
   // As it is defined, and without a prefix that builtins have. Both may be the same.
   [[nodiscard]] std::string_view name() const { return name_; }
   [[nodiscard]] std::string_view short_name() const { return short_name_; }

@@ -65,8 +65,7 @@ class ReferenceFinder {
       if (called.is_named_by(each.name)) add(without_name_space(source_, each.name), Use::read);
     }
     for (const TextName& each : texts_that_name(unit_, called.name(), called.short_name())) {
-      if (each.is_argument && each.file.empty() && called.is_named_by(each.place))
-        add(without_name_space(source_, each.place), Use::read);
+      if (called.is_certainly_meant_by(each)) add(without_name_space(source_, each.place), Use::read);
     }
   }
 

@@ -231,8 +231,8 @@ class Renamer {
     if (!composed.empty())
       refuse(composed, fmt::format("this may call `{}`: the name is put together here", called.name()));
     for (const TextName& each : texts_that_name(unit_, called.name(), called.short_name())) {
-      const bool is_known = each.is_argument && each.file.empty() && called.is_named_by(each.place);
-      if (called.may_be_meant_by(each) && !(is_known && symbol_.kind == Kind::function))
+      const bool is_renamed = symbol_.kind == Kind::function && called.is_certainly_meant_by(each);
+      if (called.may_be_meant_by(each) && !is_renamed)
         refuse(each.place, fmt::format("this text may name `{}`, to call it: rename by hand", symbol_.word));
     }
   }

@@ -5,7 +5,7 @@
 
 namespace bindery::dml::slips {
 
-// Whether a name stands between two `%` that touch it: `%x%`.
+// Whether a word stands between two `%` that touch it: `%x%`.
 [[nodiscard]] bool is_between_percents(const Scene& scene, Index word);
 
 // An operator that DML does not have, whatever it is meant for: what stands in its place in the edit shows

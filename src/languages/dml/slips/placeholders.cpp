@@ -53,9 +53,6 @@ class Placeholders : Guessing {
   [[nodiscard]] static bool is_name(std::string_view within, const Kind& kind) {
     if (kind.inner == "*") return within.find_first_of("\r\n") == std::string_view::npos;
     // `<code>` above code stands for nothing.
-    // `%20%3D`: two bytes of an address.
-    constexpr std::size_t escape = 2;
-    if (kind.open == "%" && within.size() == escape && is_digits(within.substr(0, 1))) return false;
     if (kind.open == "<" && is_one_of(within, {"code", "pre", "p", "div", "span", "br"})) return false;
     const auto belongs = [&](char c) {
       return grammar::letter::has(c) || (c >= '0' && c <= '9') || kind.inner.find(c) != kind.inner.npos;

@@ -168,7 +168,7 @@ class ValueGuesses : Guessing {
   // that beside it the meaning is open.
   void sequence() {
     const Part part = part_around(scene_.at);
-    if (of_editor(scene_.at)) return;
+    if (editor_command(scene_.at)) return;
     // `X[1, ] = 1:3`: a row is no column.
     if (token(first_ + 1).is("[")) return;
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
@@ -189,8 +189,8 @@ class ValueGuesses : Guessing {
     guesses_.back().firm = true;
   }
 
-  // `x = f(y):wq` at the end of a line: what vi was to do.
-  bool of_editor(Index colon) {
+  // `x = f(y):wq` at the end of a line: what vi was to do. Returns whether it stands there.
+  bool editor_command(Index colon) {
     const Token& command = token(colon + 1);
     const bool ends = token(colon + 2).first || token(colon + 2).kind == TokenKind::none;
     if (!token(colon).is(":") || !is_one_of(command.text, {"w", "wq", "q", "x"}) || !ends) return false;

@@ -4,11 +4,24 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <string_view>
 
 using namespace bindery;
 using namespace bindery::testing;
 
 namespace {
+
+// One script, by the path `lib.dml` alone.
+class Library final : public Resolver {
+ public:
+  explicit Library(const Unit& unit) : unit_(unit) {}
+  [[nodiscard]] const Unit* find(const Source&, std::string_view path) const override {
+    return path == "lib.dml" ? &unit_ : nullptr;
+  }
+
+ private:
+  const Unit& unit_;
+};
 
 // What the only diagnostic of a line, in which `A` is a matrix and `n` a number, makes of it; what it says
 // where it has no fix.
@@ -73,4 +86,20 @@ TEST_CASE("a function of the script is meant before one of other languages") {
   REQUIRE(near->diagnostics.size() == 1);
   REQUIRE(near->diagnostics.all().front().fixes.size() == 1);
   CHECK(near->diagnostics.all().front().fixes.front().title == "write `zeroes`");
+}
+
+TEST_CASE("a function of a script that is brought in is meant before one of other languages") {
+  const auto library = read("log2 = function(Double x) return (Double y) {\n  y = x\n}\n", "lib.dml");
+  const auto told = [&](const std::string& text) {
+    const auto unit = read(text, "caller.dml");
+    dml::language().link(*unit, Library(*library));
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& only = unit->diagnostics.all().front();
+    CHECK(only.problem->name == "unknown-function");
+    return only.fixes.empty() ? "" : mended(text, only.fixes.front());
+  };
+  CHECK(told("source(\"lib.dml\") as lib\nprint(log2(8))\n") ==
+        "source(\"lib.dml\") as lib\nprint(lib::log2(8))\n");
+  CHECK(told("source(\"lib.dml\") as lib\nprint(log10(8))\n") ==
+        "source(\"lib.dml\") as lib\nprint(log(8, 10))\n");
 }
