@@ -30,6 +30,7 @@ void for_each_list(AnyModule& module, Work work) {
   work(module.lists);
   work(module.unusual_numbers);
   work(module.calculated_truths);
+  work(module.doubled_operators);
   work(module.comments);
 }
 

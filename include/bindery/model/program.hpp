@@ -349,6 +349,7 @@ struct Module {
   // What calculates with a truth value or a comparison, which may be one of matrices; without defaults of
   // parameters and options of loops.
   List<ExprId> calculated_truths;
+  List<ExprId> doubled_operators; // what `&&` and `||` join
   List<Comment> comments;
 
   [[nodiscard]] const Expr& operator[](ExprId id) const {

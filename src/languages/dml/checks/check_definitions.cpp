@@ -183,16 +183,15 @@ void check_operators(Unit& unit) {
   const auto is_text = [&](ExprId id) {
     return unit.module[id].kind() == ExprKind::string || texts.contains(static_cast<std::uint32_t>(id));
   };
-  for (const Expr& each : unit.module.expressions) {
-    if (!is_refused(each.op())) continue;
+  for (const ExprId id : unit.module.doubled_operators) {
+    const Expr& each = unit.module[id];
     const std::string_view spelling = operator_info(each.op()).spelling;
     const std::size_t at = operator_behind(text, unit.module[each.left()].span().end);
     if (at >= text.size() || !text.substr(at).starts_with(spelling)) continue;
     const auto begin = static_cast<std::uint32_t>(at);
     const Span span{begin, begin + static_cast<std::uint32_t>(spelling.size())};
-    const auto number = static_cast<std::uint32_t>(&each - unit.module.expressions.data());
-    const bool joins = spelling == "||" && (is_text(each.left()) || is_text(last_operand(ExprId{number})));
-    if (joins) texts.insert(number);
+    const bool joins = spelling == "||" && (is_text(each.left()) || is_text(last_operand(id)));
+    if (joins) texts.insert(static_cast<std::uint32_t>(id));
     const std::string meant(joins ? "+" : spelling.substr(1));
     Diagnostic& made =
         unit.diagnostics.report(problems::conditional_operator, span,

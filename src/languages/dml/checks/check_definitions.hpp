@@ -35,12 +35,8 @@ namespace bindery::dml {
 // has any.
 [[gnu::cold]] void check_loop_options(Unit& unit);
 
-// Whether SystemDS has no instruction for an operator that its grammar takes. Source: its class
-// BooleanExpression, in all releases since 2.1.
-[[nodiscard]] constexpr bool is_refused(program::Operator op) {
-  return op == program::Operator::logical_and_2 || op == program::Operator::logical_or_2;
-}
-// Finds these. To be asked for once, where there are any.
+// SystemDS has no instructions for `&&` and `||`, which its grammar takes. To be asked for once, where there
+// are any. Source: its class BooleanExpression, in all releases since 2.1.
 [[gnu::cold]] void check_operators(Unit& unit);
 
 // Looks at the numbers that are unusual. To be asked for once, where there are any.

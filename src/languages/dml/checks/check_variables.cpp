@@ -194,7 +194,6 @@ class VariableCheck {
   void reads() {
     constexpr std::size_t most = 1024;
     std::array<const Expr*, most> names;
-    std::size_t refused = 0;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
@@ -202,14 +201,13 @@ class VariableCheck {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
-        refused += static_cast<std::size_t>(is_refused(each.op()));
       }
       for (std::size_t i = 0; i < count; ++i) {
         const Span name = names[i]->span();
         read(name, name.begin - parallel_.begin < parallel_.size() ? is_read_in_parallel : 0);
       }
     }
-    if (refused != 0) check_operators(unit_);
+    if (!module_.doubled_operators.empty()) check_operators(unit_);
     branches_.restart();
     for (const Indexing& each : module_.indexings) {
       if (each.target) {

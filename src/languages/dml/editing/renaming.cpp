@@ -60,6 +60,7 @@ bool have_same_records(const Module& one, const Module& other) {
                       of.expr_lists.size(),
                       of.lists.size(),
                       of.unusual_numbers.size(),
+                      of.doubled_operators.size(),
                       of.comments.size()};
   };
   return sizes(one) == sizes(other);

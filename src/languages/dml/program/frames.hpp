@@ -86,7 +86,8 @@ class MaybeIndexFrame {
         arguments_(reader.module.arguments.size()), calls_(reader.module.calls.size()),
         indexings_(reader.module.indexings.size()), expr_lists_(reader.module.expr_lists.size()),
         lists_(reader.module.lists.size()), unusual_numbers_(reader.module.unusual_numbers.size()),
-        calculated_truths_(reader.module.calculated_truths.size()) {}
+        calculated_truths_(reader.module.calculated_truths.size()),
+        doubled_operators_(reader.module.doubled_operators.size()) {}
   static void finish(ProgramReader&, const char*) {}
   void discard(ProgramReader& reader) const {
     program::Module& module = reader.module;
@@ -102,12 +103,13 @@ class MaybeIndexFrame {
     module.lists.cut(lists_);
     module.unusual_numbers.cut(unusual_numbers_);
     module.calculated_truths.cut(calculated_truths_);
+    module.doubled_operators.cut(doubled_operators_);
   }
 
  private:
   Operand name_;
   std::size_t operands_, bounds_, arguments_, calls_, indexings_, expr_lists_, lists_, unusual_numbers_,
-      calculated_truths_;
+      calculated_truths_, doubled_operators_;
 };
 
 struct ListFrame : Frame {

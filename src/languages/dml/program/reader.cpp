@@ -71,6 +71,8 @@ void ProgramReader::reduce() {
   Operand& left = operands.back();
   left.range.end = end;
   replace(left, Expr::binary(op.op, left.range, left.id));
+  if (op.op == Operator::logical_and_2 || op.op == Operator::logical_or_2)
+    append(module.doubled_operators, left.id);
   if (may_calculate_with_truths) note_calculated_truth(left.id);
 }
 
