@@ -37,6 +37,9 @@ class ResultsUses {
   explicit ResultsUses(const program::Module& module);
 
   [[nodiscard]] ResultsUse of(std::size_t call) const { return uses_[call]; }
+  [[nodiscard]] ResultsUse of(const program::Call& call) const {
+    return of(static_cast<std::size_t>(&call - module_.calls.data()));
+  }
   // Whether a variable gets the value of a call as it is.
   [[nodiscard]] bool is_assigned(std::size_t call) const;
 

@@ -133,7 +133,7 @@ CalledFunctions::CalledFunctions(const Unit& unit, const Symbol& symbol, const R
     : unit_(unit), defining_(symbol.unit), resolver_(resolver), function_(function_of_symbol(symbol)),
       name_(function_ == nullptr ? std::string_view(symbol.word)
                                  : symbol.unit->source->text(function_->name)),
-      short_name_(name_.substr(prefix_of(name_).size())) {}
+      short_name_(without_prefix(name_)) {}
 
 bool CalledFunctions::may_be_named_by(Span name) const {
   const std::string_view last = unit_.source->text(without_name_space(*unit_.source, name));

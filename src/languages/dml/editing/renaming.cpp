@@ -183,13 +183,13 @@ class Renamer {
           {}, fmt::format("`m_`, `s_` and `f_` at the beginning of a name are those of builtins: `{}` and "
                           "`{}` do not begin alike",
                           old, name_));
-    if (file_stem(source_.name()) == name_.substr(prefix_of(name_).size()))
+    if (file_stem(source_.name()) == without_prefix(name_))
       return refuse({}, fmt::format("`{}` is the name of the file: it would be a builtin", name_));
     const std::string_view called = name_;
-    const std::string_view without = called.substr(prefix_of(called).size());
+    const std::string_view without = without_prefix(called);
     for (const FunctionDef& each : module_.functions) {
       const std::string_view other = source_.text(each.name);
-      if (other == called || other.substr(prefix_of(other).size()) == without)
+      if (other == called || without_prefix(other) == without)
         refuse(each.name, fmt::format("`{}` is a function of this script already", other));
     }
     for (const Call& each : module_.calls) {

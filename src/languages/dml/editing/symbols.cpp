@@ -123,7 +123,7 @@ class SymbolFinder {
   // One that is defined in a unit.
   static Symbol function(Span name, const Unit& unit, Span place) {
     const std::string_view defined = unit.source->text(place);
-    const std::string_view called = defined.substr(prefix_of(defined).size());
+    const std::string_view called = without_prefix(defined);
     Symbol made{Kind::function, name, &unit, place, std::string(called), {}};
     if (file_stem(unit.source->name()) == called) {
       made.obstacle = fmt::format(
@@ -156,7 +156,7 @@ class SymbolFinder {
   // A parameter or a result of a function of a unit.
   static Symbol declared_by(const Unit& unit, const FunctionDef& of, Kind kind, Span name, Span place) {
     const std::string_view function = unit.source->text(of.name);
-    const std::string_view called = function.substr(prefix_of(function).size());
+    const std::string_view called = without_prefix(function);
     Symbol made{kind, name, &unit, place, std::string(called), {}};
     if (FunctionsOfFile(unit).find(function) == FunctionsOfFile::defined_twice)
       made.obstacle = fmt::format("its function `{}` is defined twice in this file", function);

@@ -12,5 +12,9 @@ namespace bindery::dml {
 // What the name of a builtin begins with: `m_`, `s_` or `f_`; empty if a name has none of them, or nothing
 // behind it.
 [[nodiscard]] std::string_view prefix_of(std::string_view name);
+// What calls name a builtin by: its name without that.
+[[nodiscard]] inline std::string_view without_prefix(std::string_view name) {
+  return name.substr(prefix_of(name).size());
+}
 
 } // namespace bindery::dml
