@@ -202,10 +202,20 @@ class Finder {
 
   [[nodiscard]] bool stands_in_comment(const TextLine& line, Reading reading) const {
     if (reading == Reading::error && is_field(line)) return true;
+    if (reading == Reading::error && is_statement_behind_sign(line)) return false;
     if (!may_be_text(line, reading)) return false;
     const bool behind_comment = lines_.is_marked_above(line);
     if (behind_comment && reading >= Reading::surely) return true;
     return (behind_comment || reading >= Reading::surely) && leads_to_comment(line, reading);
+  }
+
+  // `.x = y`, `,x = y`: a sign too many before a statement.
+  [[nodiscard]] bool is_statement_behind_sign(const TextLine& line) const {
+    static constexpr kit::ByteSet slips(".,\\`~?^");
+    const std::string_view content = lines_.beginning_of(line);
+    const std::size_t statement = static_cast<std::size_t>(
+        std::ranges::find_if_not(content, [](char c) { return slips.has(c); }) - content.begin());
+    return statement != 0 && begins_like_code(content.data() + statement);
   }
 
   // `x : Matrix` between lines that have their signs, which assigns nothing.

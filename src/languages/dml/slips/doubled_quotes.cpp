@@ -136,15 +136,18 @@ class DoubledQuotes : Guessing {
     }
   }
 
-  // `""text""`
+  // `""text""`; the error may stand behind words that read as values: `""-- all of them""`
   void doubled_quotes() {
-    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+    constexpr Index nearest = 8;
+    const Index line = tokens_.line_first(std::min(scene_.at, tokens_.size() - 1));
+    for (Index i = scene_.at; i > std::max(line, scene_.at - nearest); --i) {
       const Token& none = token(i - 1);
       Index last = i;
       while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
       const Token& second = token(last + 1);
-      if (none.text != "\"\"" || second.text != none.text || !is_prose(i) || !tokens_.touches(i) ||
-          !tokens_.touches(last + 1))
+      // A blank may stand before the end of a text, but a single word is hardly one: `"" + x ""`.
+      const bool ends = tokens_.touches(last + 1) || last > i + 1;
+      if (none.text != "\"\"" || second.text != none.text || !is_prose(i) || !tokens_.touches(i) || !ends)
         continue;
       const std::uint32_t begin = none.span.begin, end = second.span.begin;
       guesses_.push_back({&problems::unclosed_string,

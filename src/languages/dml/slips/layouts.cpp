@@ -238,7 +238,17 @@ class LayoutGuesses : Guessing {
     const bool bare =
         condition_last > word && !(token(word + 1).is("(") && token(word + 1).partner == condition_last);
     if (condition_last == word && !token(word).is("else")) return -1;
-    if (bare) edits_.push_back(opened_condition(scene_, word + 1));
+    Index condition = word + 1;
+    if (bare) {
+      // `if [ n > 1 ]; then`, `if [[ n > 1 ]]; then`: the brackets of the shell go.
+      while (token(condition).is("[") && token(condition).partner == condition_last && condition < word + 3) {
+        ++condition;
+        --condition_last;
+      }
+      Edit opening = opened_condition(scene_, word + 1);
+      if (condition != word + 1) opening.span.end = token(condition).span.begin;
+      edits_.push_back(std::move(opening));
+    }
     const Index sign = word + (bare ? 2 : 3);
     if (is_one_of(token(word).text, {"for", "parfor"}) && is_one_of(token(sign).text, {"=", "<-"}))
       edits_.push_back({token(sign).span, fmt::format("{}in{}", tokens_.touches(sign) ? " " : "",

@@ -35,7 +35,7 @@ class RemarkGuesses : Guessing {
       for (const std::string_view each : openings) {
         if (!rest.starts_with(each) || token(i).kind == TokenKind::text) continue;
         if (each.size() == 1 && !token(i).first && !is_remark_behind(i, each)) continue;
-        if (may_begin_statement(i, each)) continue;
+        if (may_begin_statement(i, each) || is_rest_of_text(i, each)) continue;
         const std::uint32_t begin = token(i).span.begin;
         const Span at{begin, begin + static_cast<std::uint32_t>(each.size())};
         Guess made = replacing(problems::foreign_syntax, at, each, "#");
@@ -95,6 +95,11 @@ class RemarkGuesses : Guessing {
     made.edits.insert(made.edits.begin(), {behind(scene_, sign - 1), ","});
     made.edits.push_back({comma.span, ""});
     guesses_.push_back(std::move(made));
+  }
+
+  // `print(""-- of all " + n)`: a quote too many ended the text.
+  [[nodiscard]] bool is_rest_of_text(Index i, std::string_view sign) const {
+    return sign == "--" && !token(i).first && tokens_.touches(i) && token(i - 1).kind == TokenKind::text;
   }
 
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.

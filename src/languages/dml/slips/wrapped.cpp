@@ -48,7 +48,7 @@ class WrappedGuesses : Guessing {
       const bool ended = token(i - 1).is_operand() || token(i - 1).is_close() || token(i - 1).is(";");
       const bool lone = token(i - 1).is(";") && token(i - 1).first;
       if (!parted || !ended || lone || i == last || !is_outside_brackets(i)) continue;
-      if (reads_as_words(i) && !are_in_code(i, std::min(i + 1, last)))
+      if (reads_as_words(i) && !are_in_code(i, std::min(i + 1, last)) && !has_call(i, last))
         mark(i, last, "expected `#` before the words of a comment, found none");
     }
   }
@@ -56,6 +56,15 @@ class WrappedGuesses : Guessing {
   [[nodiscard]] bool is_outside_brackets(Index i) const {
     const Index open = tokens_.opening_before(i);
     return open < 0 || token(open).is("{");
+  }
+  // `y = X  dot  t(W)`: words of another language between values.
+  [[nodiscard]] bool has_call(Index first, Index last) const {
+    for (Index i = first; i < last; ++i) {
+      if (token(i).is_word() && token(i + 1).is("(") && tokens_.touches(i + 1) &&
+          is_known_function(token(i).text))
+        return true;
+    }
+    return false;
   }
   // Whether code nearby has most of these words too.
   [[nodiscard]] bool are_in_code(Index first, Index last) const {

@@ -289,6 +289,16 @@ TEST_CASE("a comment that begins with signs read as statements goes on behind th
   }
 }
 
+TEST_CASE("a statement with a full stop or a backslash too many between comments is none") {
+  for (const std::string line : {".k = x", "\\k = x", ",,k = x", "`k[1, ] = x", ".f(x)"}) {
+    CAPTURE(line);
+    const std::string text = "f = function() {\n  # Adds\n  " + line + "\n  # all\n}\n";
+    CHECK(dml::find_unmarked_comment(text, text.find(line)).edits.empty());
+  }
+  const std::string words = "f = function() {\n  # Adds\n  .k is the sum\n  # of all\n}\n";
+  CHECK(dml::find_unmarked_comment(words, words.find(".k")).edits.size() == 1);
+}
+
 TEST_CASE("a statement with a sign too many or too few below a comment is none") {
   for (const std::string line : {"* x = f(y)", "| x = y", "* for (i in 1:3) {", "| [a, b] = f(x)",
                                  "epochs  1", "* f = function(Double x)"}) {

@@ -26,6 +26,10 @@ TEST_CASE("blocks that the indentation ends") {
 TEST_CASE("an end with a semicolon, a head with one, and an arm with braces") {
   check({in_function("  for i in 1:3\n    y = i;\n  end;\n  y = x\n"), "3:7 foreign-syntax\n",
          in_function("  for (i in 1:3) {\n    y = i;\n  }\n  y = x\n")});
+  check({in_function("  if [ x > 3 ]; then\n    y = 1\n  else\n    y = 2\n  fi\n"), "3:6 foreign-syntax\n",
+         in_function("  if (x > 3) {\n    y = 1\n  } else {\n    y = 2\n  }\n")});
+  check({in_function("  while [[ x > 3 ]]; do\n    y = 1\n  done\n"), "3:9 foreign-syntax\n",
+         in_function("  while (x > 3) {\n    y = 1\n  }\n")});
   check({in_function("  if x > 3; then\n    y = 1\n  fi\n"), "3:6 foreign-syntax\n",
          in_function("  if (x > 3) {\n    y = 1\n  }\n")});
   check({in_function("  if (x > 3):\n    y = 1\n    x = 2\n  else {\n    y = 3\n  }\n"),

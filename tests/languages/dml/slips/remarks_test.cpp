@@ -153,3 +153,10 @@ TEST_CASE("a remark with numbers behind `%`") {
          in_function("  y = (x >= 0) # returns 1 for true, 0 for false\n")});
   check({in_function("  y = x % x * 2\n"), "3:9 foreign-syntax\n", in_function("  y = x %% x * 2\n")});
 }
+
+TEST_CASE("two minus signs right behind a text are no remark") {
+  check({in_function("  print(\"\"-- of all \"\" + x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"-- of all \" + x)\n")});
+  check({in_function("  y = \"a\" -- the first of all\n"), "3:11 foreign-syntax\n",
+         in_function("  y = \"a\" # the first of all\n")});
+}

@@ -36,3 +36,9 @@ TEST_CASE("a misspelled `else` below a comment is no rest of it") {
   check({in_function("  if (x > 1)\n    y = 1 # the first\n  esle\n    y = 2\n"), "5:3 misspelled-keyword\n",
          in_function("  if (x > 1)\n    y = 1 # the first\n  else\n    y = 2\n")});
 }
+
+TEST_CASE("a word between values of which one is a call is no comment") {
+  check({in_function("  y = x  dot  t(x)\n"), "3:10 incomplete-statement\n", ""});
+  check({in_function("  y = x  see what t does (x)\n"), "3:10 expected-statement\n",
+         in_function("  y = x  # see what t does (x)\n")});
+}
