@@ -44,12 +44,19 @@ class ArgumentGuesses : Guessing {
       const bool spaced = tokens_.touches(at) && !tokens_.touches(at + 1);
       if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
       if (token(at).is("=") && is_variable(token(at - 1).text)) continue;
-      const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
-      const Span span = across(scene_, at, longer ? at + 1 : at);
+      const Span span = sign_at(at);
+      const std::vector<Edit> others = others_with_sign(open, span);
+      if (!others.empty()) {
+        guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
+        guesses_.back().message += fmt::format(", and so behind {} more name{} in this call", others.size(),
+                                               others.size() == 1 ? "" : "s");
+        guesses_.back().edits.insert(guesses_.back().edits.end(), others.begin(), others.end());
+      }
       guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
-      // `f(x<-5)` may as well compare, if `x` is a variable.
+      // `f(x<-5)` may as well compare, if `x` is a variable, but not among arguments with names.
       const bool compares = is_variable(token(at - 1).text) && !token(at + 1).is(token(at - 1).text) &&
-                            token(at + 1).kind != TokenKind::text;
+                            token(at + 1).kind != TokenKind::text && others.empty() &&
+                            !has_named_argument(tokens_, open, token(open).partner);
       if (compares && token(at).is("<-") && tokens_.touches(at) && tokens_.touches(at + 1)) {
         guesses_.back().message = "expected `=`, or `< -` to compare, found `<-`, which assigns";
         guesses_.back().mends = false;
@@ -59,6 +66,28 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
+  [[nodiscard]] Span sign_at(Index at) const {
+    const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
+    return across(scene_, at, longer ? at + 1 : at);
+  }
+  // `f(a <- 1, b <- 2)`: the same signs behind the names of the other arguments, which are written in the
+  // same way.
+  [[nodiscard]] std::vector<Edit> others_with_sign(Index open, Span sign) const {
+    constexpr Index farthest = 2000;
+    std::vector<Edit> others;
+    const std::string_view meant = scene_.text(sign);
+    const bool apart = tokens_.touches(scene_.tokens.at(sign.begin));
+    const Index close = std::min<Index>(token(open).partner, open + farthest);
+    for (Index i = open + 1; i < close; ++i) {
+      const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
+      const bool other = begins && token(i).kind == TokenKind::name && token(i + 1).span.begin != sign.begin;
+      if (other && scene_.text(sign_at(i + 1)) == meant && tokens_.touches(i + 1) == apart)
+        others.push_back({sign_at(i + 1), "="});
+      if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
+    }
+    return others;
+  }
+
   // `f(Double k = 1)`
   void declared(Index type) {
     if (!is_value_type(token(type))) return;

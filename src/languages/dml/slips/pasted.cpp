@@ -162,7 +162,9 @@ class PastedGuesses : Guessing {
       // `matrix[0, 0, 0]`: arguments may be equal, and only an index has no more than two.
       if (token(at).is(",") && calls_by_index(at)) return;
       // `f = function(Double a, Double , Double b)`: a name is missing rather than a type too many.
-      if (token(at).is(",") && (!tokens_.touches(at) || is_type(token(at + size - 1)))) return;
+      if (token(at).is(",") && (!tokens_.touches(at) || is_type_at(at + size - 1))) return;
+      // `a * b + * b + c`: what stood between the two signs may be missing.
+      if (is_operator(token(at)) && is_operator(token(at - 1))) return;
       // `X[1][1]`: a row and a column.
       if (token(at).is("[") && tokens_.touches(at) && token(at - 1).is("]")) return;
       // `f(a, g(b)), g(b))`: the bracket between the two may be one too many as well.
@@ -180,6 +182,14 @@ class PastedGuesses : Guessing {
     for (Index i = std::max(tokens_.line_first(last), last - nearby) + 1; i < last; ++i) {
       if (token(i + 1).is("(") && tokens_.touches(i + 1)) value_twice(i);
     }
+  }
+  // Whether a type ends with a token: `Double`, `Matrix[Double]`
+  [[nodiscard]] bool is_type_at(Index last) const {
+    return is_type(token(token(last).is("]") ? token(last).partner - 1 : last));
+  }
+  [[nodiscard]] static bool is_operator(const Token& each) {
+    static constexpr std::string_view signs = "+-*/^%<>=!&|";
+    return each.kind == TokenKind::sign && signs.find(each.text.front()) != signs.npos;
   }
   // Whether a bracket among some tokens closes one before them, or none.
   [[nodiscard]] bool closes_others(Index first, Index end) const {

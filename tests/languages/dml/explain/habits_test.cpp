@@ -55,9 +55,10 @@ TEST_CASE("what is right is left alone among slips that are spelled alike") {
 
 TEST_CASE("what is right is left alone above an error that has nothing to do with the habit") {
   const std::string right = "  z = x[2:3, ]\n  print(z) next\n";
-  testing::check({in_function("  y = matrix(1, rows: 2, cols: 3)\n" + right),
-                  "3:21 malformed-argument\n3:30 malformed-argument\n5:12 foreign-syntax\n",
-                  in_function("  y = matrix(1, rows= 2, cols= 3)\n" + right)});
+  testing::check(
+      {in_function("  y = matrix(1, rows: 2, cols=3)\n  z = matrix(2, rows=2, cols: 3)\n" + right),
+       "3:21 malformed-argument\n4:29 malformed-argument\n6:12 foreign-syntax\n",
+       in_function("  y = matrix(1, rows= 2, cols=3)\n  z = matrix(2, rows=2, cols= 3)\n" + right)});
 }
 
 TEST_CASE("two that hide each other beside an error of another kind") {

@@ -92,3 +92,25 @@ TEST_CASE("texts before a colon, and words before a name, that may be values") {
   check({in_function("  z = matrix(pi rows=1, cols=1)\n"), "3:17 unclosed-bracket\n",
          in_function("  z = matrix(pi, rows=1, cols=1)\n")});
 }
+
+TEST_CASE("the same sign behind the names of several arguments of a call is one diagnostic") {
+  for (const std::string sign : {"<-", " <- ", ": ", " => ", ":="}) {
+    const auto call = [](const std::string& one) {
+      return in_function("  y = sum(rand(rows" + one + "1, cols" + one + "nrow(x), pdf" + one +
+                         "\"normal\"))\n");
+    };
+    const std::string place = sign.front() == ' ' ? "3:21" : "3:20";
+    check({call(sign), place + " malformed-argument\n",
+           call(sign == ": "          ? "= "
+                : sign.front() == ' ' ? " = "
+                                      : "=")});
+  }
+}
+
+TEST_CASE("`<-` behind a variable compares nothing among arguments with names") {
+  const std::string other = "g = function(Integer rows) return (Integer y) {\n  y = rows\n}\nprint(g(2))\n";
+  check({in_function("  y = sum(rand(rows<-3, cols=1))\n") + other, "3:20 malformed-argument\n",
+         in_function("  y = sum(rand(rows=3, cols=1))\n") + other});
+  check({in_function("  y = sum(rand(rows<-3, cols<-1))\n") + other, "3:20 malformed-argument\n",
+         in_function("  y = sum(rand(rows=3, cols=1))\n") + other});
+}

@@ -60,6 +60,13 @@ TEST_CASE("values that stand twice in a row") {
 TEST_CASE("a type that stands alone lacks its name") {
   check({with_head("function(Double x, Double , Double b = 2) return (Double y)"),
          "1:31 malformed-signature\n", ""});
+  check({with_head("function(Double x) return (Matrix[Double] y, Matrix[Double], Matrix[Double] z)"),
+         "1:64 malformed-signature\n", ""});
+}
+
+TEST_CASE("a sign that stands twice may lack the value between") {
+  check({in_function("  y = 2 * x + * x + 1\n"), "3:15 expected-expression\n", ""});
+  check({in_function("  y = x & 2 > 1 & > 1\n"), "3:19 expected-expression\n", ""});
 }
 
 TEST_CASE("a callee and the value of an argument that stand twice") {
