@@ -8,6 +8,7 @@
 #include <iterator>
 #include <map>
 #include <string>
+#include <string_view>
 #include <utility>
 
 namespace bindery::dml {
@@ -20,8 +21,10 @@ struct Places {
 };
 
 bool is_of_name(const Source& source, const Diagnostic& each) {
-  return each.problem == &problems::stray_text && source.text(each.span) == "_" &&
-         each.message.starts_with("expected a name that begins with a letter");
+  const std::string_view found = source.text(each.span);
+  return each.problem == &problems::stray_text &&
+         ((found == "_" && each.message.starts_with("expected a name that begins with a letter")) ||
+          (found == "." && each.message.starts_with("expected a name of letters")));
 }
 
 } // namespace

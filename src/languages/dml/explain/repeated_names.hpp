@@ -8,8 +8,8 @@
 
 namespace bindery::dml {
 
-// Joins what is told of `_x` at each of its places into the first of them, whose fix then mends all: half a
-// name that is changed would be another one. Time: n log n in the diagnostics.
+// Joins what is told of `_x` and of `x.y` at each of its places into the first of them, whose fix then mends
+// all: half a name that is changed would be another one. Time: n log n in the diagnostics.
 void join_repeated_names(const Source& source, std::vector<Diagnostic>& told);
 
 } // namespace bindery::dml

@@ -68,6 +68,7 @@ constexpr std::array spellings = {
     Spelling{"<_", "<-"},
     Spelling{"<--", "<-"},
     Spelling{":=", "="},
+    Spelling{":=", "=="},
     Spelling{"==", "="},
     Spelling{"=:", "="},
     Spelling{"= =", "=="},
@@ -262,9 +263,11 @@ void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
 void guess_row(const Scene& scene, Index first, Index last, Guesses& guesses) {
   const std::string found = row(scene, first, last);
   for (const Spelling& each : spellings) {
-    if (each.found == found && fits(scene, found, first, last))
-      guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
-                                  across(scene, first, last), found, each.meant));
+    if (each.found != found || !fits(scene, found, first, last)) continue;
+    // `if (x := 0)`; elsewhere it assigns.
+    if (found == ":=" && each.meant == "==" && !is_in_condition(scene, first)) continue;
+    guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
+                                across(scene, first, last), found, each.meant));
   }
 }
 

@@ -1,0 +1,41 @@
+// Names with full stops, as R has them.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a name with a full stop is told once, wherever it stands") {
+  check({"f = function(Matrix[Double] my.data, Integer max.iter.all = 10) return (Matrix[Double] my.out) {\n"
+         "  my.out = my.data\n"
+         "  for (i.k in 1:max.iter.all) my.out[i.k, ] = my.data[i.k, ] + 1\n"
+         "}\n"
+         "y.hat = f(my.data=matrix(1, 2, 2), max.iter.all=3)\n"
+         "print(sum(y.hat))\n",
+         "1:31 stray-text\n1:49 stray-text\n1:90 stray-text\n3:9 stray-text\n5:2 stray-text\n",
+         "f = function(Matrix[Double] my_data, Integer max_iter_all = 10) return (Matrix[Double] my_out) {\n"
+         "  my_out = my_data\n"
+         "  for (i_k in 1:max_iter_all) my_out[i_k, ] = my_data[i_k, ] + 1\n"
+         "}\n"
+         "y_hat = f(my_data=matrix(1, 2, 2), max_iter_all=3)\n"
+         "print(sum(y_hat))\n"});
+}
+
+TEST_CASE("what a full stop calls, and members of values, are no names everywhere") {
+  check({in_function("  z = x.sum()\n  y = z.T\n"), "3:8 foreign-syntax\n4:8 foreign-syntax\n",
+         in_function("  z = sum(x)\n  y = t(z)\n")});
+}
+
+TEST_CASE("another variable has the name with a `_`") {
+  check({in_function("  y.a = 3\n  y_a = 4\n  y = y.a + y_a\n"), "3:4 stray-text\n", ""});
+}
+
+TEST_CASE("many places of many names with full stops are told once for each name") {
+  std::string text, meant, places;
+  for (int i = 0; i < 300; ++i) {
+    const std::string number = std::to_string(i % 30);
+    text += "v.x" + number + " = " + (i < 30 ? "1" : "v.x" + number) + "\n";
+    meant += "v_x" + number + " = " + (i < 30 ? "1" : "v_x" + number) + "\n";
+    if (i < 30) places += std::to_string(i + 1) + ":2 stray-text\n";
+  }
+  check({text + "print(1)\n", places, meant + "print(1)\n"});
+}
