@@ -97,18 +97,24 @@ class IndexGuesses : Guessing {
                         true, "write the bounds, or nothing for all", std::move(edits)});
   }
 
-  // `X[:, 1]`, `X[:5, 1]`, `X[2:, 1]`
+  // `X[:, 1]`, `X[*, 1]`, `X[., 1]`, `X[:5, 1]`, `X[2:, 1]`
   void range_without_end(Index colon) {
-    const Index open = token(colon).is(":") ? index_around(colon) : -1;
+    const std::string_view sign = token(colon).text;
+    const bool all = sign == "*" || sign == ".";
+    const Index open = all || sign == ":" ? index_around(colon) : -1;
     if (open < 0) return;
     const bool no_first = token(colon - 1).is("[") || token(colon - 1).is(",");
     const bool no_last = token(colon + 1).is("]") || token(colon + 1).is(",");
     if (!no_first && !no_last) return;
+    if (all && !(no_first && no_last)) return; // it lacks a value
     const Index dimension = commas(open, colon);
     if (no_first && no_last) {
-      guesses_.push_back(removing(problems::foreign_syntax, token(colon).span,
-                                  "expected a bound, found `:`: all rows or columns are meant by nothing",
-                                  ":"));
+      guesses_.push_back(
+          removing(problems::foreign_syntax, token(colon).span,
+                   fmt::format("expected a bound, found `{}`: all rows or columns are meant by "
+                               "nothing",
+                               sign),
+                   sign));
     } else if (no_first) {
       guesses_.push_back(inserting(problems::foreign_syntax, token(colon).span.begin,
                                    "expected the first row or column before `:`", "1", "1"));

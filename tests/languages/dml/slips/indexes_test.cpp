@@ -108,3 +108,13 @@ TEST_CASE("ranges without bounds in both dimensions are told once") {
   check({in_function(above + "  y = sum(z[1:, :])\n"), "4:15 foreign-syntax\n",
          in_function(above + "  y = sum(z[1:nrow(z), ])\n")});
 }
+
+TEST_CASE("a sign that stands for all rows or columns") {
+  for (const std::string sign : {":", "*", "."}) {
+    check({in_function("  y = sum(x[" + sign + ", 1])\n"), "3:13 foreign-syntax\n",
+           in_function("  y = sum(x[, 1])\n")});
+    check({in_function("  y = sum(x[1:2, " + sign + "])\n"), "3:18 foreign-syntax\n",
+           in_function("  y = sum(x[1:2, ])\n")});
+  }
+  check({in_function("  y = sum(x[* 2, 1])\n"), "3:13 expected-expression\n", ""});
+}
