@@ -40,7 +40,10 @@ class DottedNames : Guessing {
     const Token &before = token(first - 1), &next = token(last + 1);
     const bool declared = is_type(before) || before.is("]");
     const bool loops = before.is("(") && is_one_of(token(first - 2).text, {"for", "parfor"});
-    return declared || loops || (token(first).first && is_one_of(next.text, {"=", "<-"}));
+    // `index.return = TRUE` in a call is an argument.
+    const Index around = tokens_.opening_before(first);
+    const bool begins = token(first).first && (around < 0 || token(around).is("{"));
+    return declared || loops || (begins && is_one_of(next.text, {"=", "<-"}));
   }
 
   struct Name {

@@ -39,3 +39,9 @@ TEST_CASE("many places of many names with full stops are told once for each name
   }
   check({text + "print(1)\n", places, meant + "print(1)\n"});
 }
+
+TEST_CASE("names with full stops that functions of DML and their arguments have stay as they are") {
+  const std::string rest = "  z = order(target=x,\n    index.return=TRUE)\n  y = as.scalar(z[1, 1])\n";
+  check({in_function("  my.a = x\n  my.b = my.a\n  print(my.b)\n" + rest), "3:5 stray-text\n4:5 stray-text\n",
+         in_function("  my_a = x\n  my_b = my_a\n  print(my_b)\n" + rest)});
+}
