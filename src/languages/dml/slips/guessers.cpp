@@ -66,6 +66,7 @@ constexpr std::array all = {Guesser{guess_margins, true, true, true},
                             Guesser{guess_other_keywords, true},
                             Guesser{guess_parameter_signs, true},
                             Guesser{guess_parameters, true, true},
+                            Guesser{guess_parameter_names, true, true},
                             Guesser{guess_lost_heads},
                             Guesser{guess_signatures},
                             Guesser{guess_clauses},
@@ -113,7 +114,8 @@ std::span<const Guesser> guessers_of_quotes() {
 }
 
 std::span<const Guesser> guessers_of_definitions() {
-  static constexpr std::array definitions = {Guesser{guess_signatures}, Guesser{guess_parameters}};
+  static constexpr std::array definitions = {Guesser{guess_signatures}, Guesser{guess_parameters},
+                                             Guesser{guess_parameter_names}};
   return definitions;
 }
 

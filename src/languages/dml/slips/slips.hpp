@@ -82,6 +82,7 @@ void guess_named_values(const Scene& scene, Guesses& guesses);
 void guess_values(const Scene& scene, Guesses& guesses);
 void guess_parameter_signs(const Scene& scene, Guesses& guesses);
 void guess_parameters(const Scene& scene, Guesses& guesses);
+void guess_parameter_names(const Scene& scene, Guesses& guesses);
 void guess_lost_heads(const Scene& scene, Guesses& guesses);
 void guess_clauses(const Scene& scene, Guesses& guesses);
 void guess_signatures(const Scene& scene, Guesses& guesses);
