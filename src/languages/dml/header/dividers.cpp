@@ -14,7 +14,11 @@ namespace bindery::dml {
 
 bool is_of_signs(std::string_view content) {
   for (std::size_t i = 0; i < content.size(); ++i) {
-    if (!is_word_byte(content[i])) continue;
+    if (!is_word_byte(content[i])) {
+      // Dividers are long, and nearly all consist of one sign.
+      i += kit::run_size(content.data() + i, content.data() + content.size(), content[i]) - 1;
+      continue;
+    }
     const std::string_view lead = content.substr(i, 2);
     const bool drawn = lead == "\xE2\x94" || lead == "\xE2\x95";
     const bool dash = lead == "\xE2\x80" && i + 2 < content.size() &&

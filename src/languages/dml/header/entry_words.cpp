@@ -1,6 +1,7 @@
 // Looks at words one by one; no line is long enough to matter.
 #include "src/languages/dml/header/entry_words.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -25,7 +26,7 @@ std::size_t wide_blank_size(std::string_view text) {
 std::size_t wide_sign_size(std::string_view text) {
   constexpr std::array<std::string_view, 8> signs{"\u2013", "\u2014", "\u2015", "\u2212",
                                                   "\u2192", "\u21D2", "\u27A1", "\uFF1A"};
-  if (text.empty() || text.front() < '\xE2') return 0;
+  if (text.empty() || static_cast<unsigned char>(text.front()) < 0xE2) return 0;
   const auto* const found =
       std::find_if(signs.begin(), signs.end(), [&](std::string_view each) { return text.starts_with(each); });
   return found == signs.end() ? 0 : found->size();
@@ -102,6 +103,8 @@ std::size_t find_separation(std::string_view text) {
 }
 
 std::size_t bullet_size(std::string_view text) {
+  // Nearly all lines begin with a word.
+  if (text.size() > 1 && is_letter(text.front()) && text[1] != ')') return 0;
   constexpr std::array<std::string_view, 9> bullets{"-",      "*",      "+",       "\u2022", "\u2013",
                                                     "@param", ":param", "\\param", "@return"};
   for (const std::string_view bullet : bullets) {
@@ -160,9 +163,10 @@ std::string_view behind_separator(std::string_view text) {
 }
 
 std::size_t name_end(std::string_view text) {
+  static constexpr kit::ByteSet ends(" \t:,=;|");
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (is_name_byte(text[i])) continue;
-    if (std::string_view(" \t:,=;|").find(text[i]) != std::string_view::npos) return i;
+    if (ends.has(text[i])) return i;
     const std::string_view left = text.substr(i);
     if (wide_blank_size(left) != 0 || (i > 0 && leader_size(left) + wide_sign_size(left) != 0)) return i;
   }

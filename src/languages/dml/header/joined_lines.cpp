@@ -81,13 +81,19 @@ bool has_name_behind_words(std::string_view text, std::span<const std::string_vi
   constexpr LetterPair blanks{' ', ' '};
   if (names.size() > most_names) return false;
   const auto is_word = [](char c) { return static_cast<unsigned char>(c) > ' ' && c != '#'; };
+  // A bit for the last letter of each name, which some letters share: most words end with another.
+  const auto bit_of = [](char c) { return 1U << (static_cast<unsigned char>(c) & 31U); };
+  std::uint32_t last_letters = 0;
+  for (const std::string_view name : names) last_letters |= name.empty() ? 0 : bit_of(name.back());
   for (std::size_t gap = find_either(text, blanks, blanks, 0); gap != text.npos;
        gap = find_either(text, blanks, blanks, gap)) {
-    std::size_t name = gap;
-    while (name > 0 && is_word(text[name - 1])) --name;
-    const bool behind_words = name >= 2 && text[name - 1] == ' ' && is_word(text[name - 2]);
-    if (behind_words && std::find(names.begin(), names.end(), text.substr(name, gap - name)) != names.end())
-      return true;
+    if (gap > 0 && (last_letters & bit_of(text[gap - 1])) != 0) {
+      std::size_t name = gap;
+      while (name > 0 && is_word(text[name - 1])) --name;
+      const bool behind_words = name >= 2 && text[name - 1] == ' ' && is_word(text[name - 2]);
+      if (behind_words && std::find(names.begin(), names.end(), text.substr(name, gap - name)) != names.end())
+        return true;
+    }
     gap = skip_blanks(text, gap);
     if (gap == text.npos) return false;
   }

@@ -150,6 +150,8 @@ class LicenceReader {
     }
     const bool opens = !worded_;
     worded_ = true;
+    // Nothing that the other lines of a licence between dividers say is asked for.
+    if (framed_ && licence_ && begins_so_) return;
     const bool describing = describes(content);
     // A description in a frame has no line that begins so.
     const bool terms = framed_ && begins_with_any(content, terms_of_licences);

@@ -49,14 +49,42 @@ struct Titles {
   }
 };
 
-std::optional<Column> column_of(std::string_view word) {
-  for (std::size_t i = 0; i < titles_of_dialect.size(); ++i) {
-    const std::string_view title = titles_of_dialect.at(i);
-    const std::size_t slips = title.size() < 5 ? 1 : 2;
-    if (equal_ignoring_case(word, title) || slips_between(word, title, slips) <= slips)
-      return static_cast<Column>(i);
+// One bit for each letter of a word, in any capitals; some characters share one.
+constexpr std::uint32_t letters_of(std::string_view word) {
+  std::uint32_t found = 0;
+  for (const char c : word) found |= 1U << (static_cast<unsigned char>(c) & 31U);
+  return found;
+}
+
+constexpr bool has_more_bits(std::uint32_t bits, std::size_t count) {
+  for (; count > 0; --count) bits &= bits - 1;
+  return bits != 0;
+}
+
+struct Title {
+  std::string_view text;
+  std::size_t slips = text.size() < 5 ? 1 : 2; // that it may have
+  std::uint32_t letters = letters_of(text);
+
+  [[nodiscard]] bool means(std::string_view word, std::uint32_t letters_of_word) const {
+    // Each slip brings in one letter at most that was not there. The first words of all lines are asked
+    // about, and hardly any has nearly the letters of a title.
+    if (has_more_bits(letters_of_word & ~letters, slips) || has_more_bits(letters & ~letters_of_word, slips))
+      return false;
+    return equal_ignoring_case(word, text) || slips_between(word, text, slips) <= slips;
   }
-  return equal_ignoring_case(word, "DESCRIPTION") ? std::optional(Column::meaning) : std::nullopt;
+};
+
+std::optional<Column> column_of(std::string_view word) {
+  static constexpr std::array<Title, 4> titles{
+      {{titles_of_dialect[0]}, {titles_of_dialect[1]}, {titles_of_dialect[2]}, {titles_of_dialect[3]}}};
+  constexpr std::string_view longest = "DESCRIPTION";
+  if (word.size() > longest.size()) return std::nullopt;
+  const std::uint32_t letters = letters_of(word);
+  for (std::size_t i = 0; i < titles.size(); ++i) {
+    if (titles.at(i).means(word, letters)) return static_cast<Column>(i);
+  }
+  return equal_ignoring_case(word, longest) ? std::optional(Column::meaning) : std::nullopt;
 }
 
 // The words of a text; one in quotes may hold blanks.

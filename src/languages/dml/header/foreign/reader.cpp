@@ -45,9 +45,10 @@ bool ForeignReader::is_underline(const ForeignLine& line) {
   const std::string_view words = line.words.text;
   // Nearly all lines begin with a letter.
   if (words.empty() || is_letter_or_digit(words.front())) return false;
-  const bool common = std::string_view("-=~").find(words.front()) != std::string_view::npos;
+  const bool common = words.front() == '-' || words.front() == '=' || words.front() == '~';
   const std::size_t shortest = common ? 3 : 5;
-  return words.size() >= shortest && is_of_signs(words) &&
+  if (words.size() < shortest || !is_of_signs(words)) return false;
+  return (common && is_of_one_sign(words)) ||
          words.find_first_of("()[]{}<>`'\"|/&?!") == std::string_view::npos;
 }
 

@@ -1,6 +1,7 @@
 // Takes lines apart at their tags; what stands behind one is its name and its text.
 #include "src/languages/dml/header/foreign/tags.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -117,11 +118,16 @@ TagReader::Typed TagReader::type_before_name(std::string_view text) const {
 
 std::size_t TagReader::next_tag(std::string_view words) const {
   constexpr std::size_t most = 64; // tags in a line
-  const std::string_view signs = manner_ == TagManner::sphinx ? ":" : "@\\";
   if (manner_ == TagManner::powershell) return std::string_view::npos;
-  std::size_t at = words.find_first_of(signs, 1);
-  for (std::size_t i = 0; i < most && at != std::string_view::npos;
-       ++i, at = words.find_first_of(signs, at + 1)) {
+  static constexpr kit::ByteSet signs("@\\");
+  static constexpr kit::ByteSet signs_of_sphinx(":");
+  const kit::ByteSet& wanted = manner_ == TagManner::sphinx ? signs_of_sphinx : signs;
+  const auto next = [&](std::size_t at) {
+    while (at < words.size() && !wanted.has(words[at])) ++at;
+    return at < words.size() ? at : std::string_view::npos;
+  };
+  std::size_t at = next(1);
+  for (std::size_t i = 0; i < most && at != std::string_view::npos; ++i, at = next(at + 1)) {
     if (!is_blank(words[at - 1])) continue;
     const Opening opening = opening_at(words.substr(at));
     if (opening.kind == Opening::Kind::none) continue;
