@@ -48,7 +48,23 @@ struct announces_code : kit::asks<announces_code> {
   }
 };
 struct odd_code_ahead : seq<at<may_announce_code>, not_at<code_ahead>, announces_code> {};
-struct sentence : sor<seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>, not_at<odd_code_ahead>,
+// What most lines of descriptions are, found out in one go: empty, code behind a prompt, or words that begin
+// with another letter than keywords and directives of code do.
+struct usual_sentence_ahead : kit::asks<usual_sentence_ahead> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    static constexpr kit::ByteSet letters("abdefghjklmnpqstuvwxyzABDEFGHJKLMNPQSTUVWXYZ");
+    const std::string_view text(in.current(), in.size(0));
+    if (text.starts_with("#\n")) return true;
+    if (!text.starts_with("# ")) return false;
+    const std::string_view words = text.substr(1 + kit::run_size(text.data() + 1, in.end(), ' '));
+    if (words.starts_with('>') || words.starts_with("...")) return true;
+    return !words.empty() && letters.has(words.front()) && words_ahead::are_words(words.data(), in.end()) &&
+           !reader.begins_with_name(words);
+  }
+};
+struct sentence : sor<seq<usual_sentence_ahead, rest, line_feed>,
+                      seq<at<one<'#'>, one<' ', '\n'>>, not_at<capital_keyword_ahead>, not_at<odd_code_ahead>,
                           sor<header_section::plain_line_ahead, at<no_section_ahead>>, rest, line_feed>,
                       seq<not_at<odd_code_ahead>, deep_words>> {};
 // A ruling within code, which is indented: that of a title stands below words further to the left, and that

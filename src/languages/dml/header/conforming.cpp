@@ -41,7 +41,8 @@ class ConformingReader {
   [[nodiscard]] bool is_entry(std::string_view line) {
     if (!line.starts_with("# ")) return false;
     const std::string_view content = line.substr(mark_size);
-    return is_next_entry(content) || is_other_entry(content);
+    const std::string_view word = first_word(content);
+    return is_next_entry(content, word) || is_other_entry(content, word);
   }
 
   // Whether a line goes on with the text of the entry above.
@@ -92,6 +93,11 @@ class ConformingReader {
   // Whether most entries have a type and a default in front of their texts, as those of a table do.
   [[nodiscard]] bool is_table() const { return 2 * typed_ > entries_.size(); }
   [[nodiscard]] bool is_conforming() const { return conforming_; }
+  // Whether a line may be taken for the column titles of a table: not above a section whose first entry is
+  // one of the function, without a type and a default, and not within a text or in the line of such an entry.
+  [[nodiscard]] bool may_name_columns() const {
+    return begins_typed_ || !all_known_ || std::ranges::any_of(names_, is_column_title);
+  }
   // Whether there are more empty lines than one, which may be told together.
   [[nodiscard]] bool has_gaps() const { return gap_count_ > 1; }
   [[nodiscard]] std::optional<GapInSection> gap() const {
@@ -107,6 +113,13 @@ class ConformingReader {
     std::size_t right = 0;
     for (std::size_t i = 0; i < all; ++i) right += is_right(i) == true ? 1U : 0U;
     return wrong <= 2 * right || (wrong == 1 && right != 0 && all >= few);
+  }
+  // Whether each name of the function begins the line of an entry.
+  [[nodiscard]] bool has_entry_of_each_name() const {
+    return std::ranges::all_of(names_, [&](std::string_view name) {
+      return std::any_of(entries_.begin(), entries_.end(),
+                         [&](const Entry& each) { return are_same(source_.text(each.name), name); });
+    });
   }
   // The runs of entries that have dashes for a text.
   [[nodiscard]] std::vector<EntriesWithoutText> without_text() const {
@@ -128,10 +141,14 @@ class ConformingReader {
     bool out_of_turn = false; // its name is not the one that comes next
   };
 
-  [[nodiscard]] bool is_next_entry(std::string_view content) {
-    if (next_ == end_) return false;
-    const std::string_view name = names_[next_];
-    if (!content.starts_with(name) || !is_plain(name)) return false;
+  // The letters, digits and underscores that a text begins with.
+  [[nodiscard]] static std::string_view first_word(std::string_view text) {
+    const char* const begin = text.data();
+    return {begin, kit::word_end<true>(begin, begin + text.size())};
+  }
+
+  [[nodiscard]] bool is_next_entry(std::string_view content, std::string_view name) {
+    if (next_ == end_ || !are_same(name, names_[next_]) || is_column_title(name)) return false;
     std::size_t end = name.size();
     std::size_t next = next_ + 1;
     while (end < content.size() && content[end] == ',' && next != end_ && is_plain(names_[next]) &&
@@ -141,19 +158,19 @@ class ConformingReader {
     next_ = next;
     return true;
   }
-  [[nodiscard]] bool is_other_entry(std::string_view content) {
-    const std::size_t size = other_name_size(content);
-    const std::string_view name = content.substr(0, size);
-    if (size == 0 || may_be_value(name) || (is_type(name) && stands_before_name(content.substr(size))))
+  [[nodiscard]] bool is_other_entry(std::string_view content, std::string_view name) {
+    if (!is_other_name(name) || may_be_value(name) ||
+        (is_type(name) && stands_before_name(content.substr(name.size()))))
       return false;
-    std::size_t end = size;
+    std::size_t end = name.size();
     while (end < content.size() && content[end] == ',') {
-      const std::size_t next = other_name_size(content.substr(end + 1));
-      if (next == 0) return false;
-      end += 1 + next;
+      const std::string_view next = first_word(content.substr(end + 1));
+      if (!is_other_name(next)) return false;
+      end += 1 + next.size();
     }
-    if (!takes_entry(content, size, end)) return false;
+    if (!takes_entry(content, name.size(), end)) return false;
     conforming_ = false;
+    all_known_ = all_known_ && known_.has(name);
     entries_.back().out_of_turn = true;
     return true;
   }
@@ -178,19 +195,18 @@ class ConformingReader {
     return above.ends_with(':') || looks_like_default(word);
   }
 
-  // The size of a name that a text begins with; 0: there is none, or it is not one of a usual kind.
-  [[nodiscard]] static std::size_t other_name_size(std::string_view text) {
-    const char* const begin = text.data();
-    const char* const end = kit::word_end<true>(begin, begin + text.size());
-    const std::string_view name = text.substr(0, static_cast<std::size_t>(end - begin));
-    const bool underlined = name.starts_with('_') || name.ends_with('_');
-    return underlined || name.empty() || !is_letter(name.front()) || !is_plain(name) ? 0 : name.size();
+  // Whether a word is a name of a usual kind, whatever function has it.
+  [[nodiscard]] static bool is_other_name(std::string_view word) {
+    return !word.empty() && is_letter(word.front()) && !word.ends_with('_') && !is_column_title(word);
   }
 
-  // A name that words are not cut from; that of `NAME` could be the column titles of a table.
+  // A line that begins so could have the column titles of a table.
+  [[nodiscard]] static bool is_column_title(std::string_view name) {
+    return equal_ignoring_case(name, "NAME");
+  }
+  // A name that words are not cut from.
   [[nodiscard]] static bool is_plain(std::string_view name) {
-    const char* const end = name.data() + name.size();
-    return kit::word_end<true>(name.data(), end) == end && !equal_ignoring_case(name, "NAME");
+    return first_word(name).size() == name.size() && !is_column_title(name);
   }
   // Whether what stands behind the names that a line begins with, the first of so many bytes, is that of an
   // entry; takes it.
@@ -201,7 +217,10 @@ class ConformingReader {
     const char first = content[text];
     if (first == '\t' || is_pattern(content)) return false;
     if (first == '-' && (name_size != names_size || !is_no_text(content.substr(text)))) return false;
-    if (text < longest_row && begins_with_cells(content.substr(text, longest_row - text))) ++typed_;
+    if (text < longest_row && begins_with_cells(content.substr(text, longest_row - text))) {
+      ++typed_;
+      begins_typed_ = begins_typed_ || entries_.empty();
+    }
     text_begin_ = mark_size + text;
     const Span name = source_.piece(content.substr(0, name_size)).span;
     const auto names_end = name.begin + static_cast<std::uint32_t>(names_size);
@@ -285,8 +304,10 @@ class ConformingReader {
   std::size_t end_;            // of the names that the section documents
   std::size_t text_begin_ = 0; // of the text of the last entry, in its line; 0: the section has none yet
   bool conforming_ = true;
-  bool goes_on_ = true;   // there is more between the last entry without text and what comes next
-  std::size_t typed_ = 0; // entries that could be those of a table
+  bool goes_on_ = true;       // there is more between the last entry without text and what comes next
+  bool all_known_ = true;     // all entries begin with names of the function
+  std::size_t typed_ = 0;     // entries that could be those of a table
+  bool begins_typed_ = false; // the first entry is one of these
   parse::Stack<Entry, 64> entries_;
   parse::Stack<EntriesWithoutText, 16> without_text_;
   parse::Stack<Span, 4> joined_dividers_;
@@ -313,9 +334,15 @@ bool are_different(std::span<const std::string_view> names) {
   return true;
 }
 
+// Comments that are lines right below each other.
+struct Block {
+  Span lines;            // with their ends; empty: these are no such lines
+  std::size_t first = 0; // the number of the first comment
+};
+
 // The lines from the last comment up, one right below the other, or the last comment alone if it stands in
-// /* */; empty if that begins behind code, or something else than a line feed stands behind it.
-Span last_block(const Source& source, std::span<const program::Comment> comments) {
+// /* */; none if that begins behind code, or something else than a line feed stands behind it.
+Block last_block(const Source& source, std::span<const program::Comment> comments) {
   const std::string_view text = source.text();
   std::size_t first = comments.size() - 1;
   const Span last = comments[first].span;
@@ -327,7 +354,7 @@ Span last_block(const Source& source, std::span<const program::Comment> comments
   const std::uint32_t begin = comments[first].span.begin;
   const bool own_line = begin == 0 || text[begin - 1] == '\n';
   if (!own_line || last.end == text.size() || text[last.end] != '\n') return {};
-  return {begin, last.end + 1};
+  return {{begin, last.end + 1}, first};
 }
 
 template <typename Rule>
@@ -357,43 +384,52 @@ struct action<rule::joined_dashes> {
   }
 };
 
-// The header that a block of lines is.
-std::optional<WellFormedHeader> recognized_in(const Source& source, const HeaderPlace& place, Span block) {
+// Makes the header that a block of lines is, if it is one.
+void recognize(const Source& source, const HeaderPlace& place, Span block,
+               std::optional<WellFormedHeader>& found) {
   const std::string_view text = source.text(block);
   Input in(text.data(), text.data() + text.size(), "");
   ConformingReader reader(source, place);
-  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table() || reader.has_gaps())
-    return std::nullopt;
-  if (reader.is_conforming()) return WellFormedHeader{block, true, {}, {}, {}, reader.joined_dividers(), {}};
-  if (!reader.has_right_titles()) return std::nullopt;
-  // Entries that are missing may stand behind others.
-  if (!joined_lines_in(source, std::span(&block, 1), place.names).empty()) return std::nullopt;
-  return WellFormedHeader{
-      block,       false, reader.inputs(), reader.outputs(), reader.without_text(), reader.joined_dividers(),
-      reader.gap()};
+  if (!pegtl::parse<rule::header, action>(in, reader) || reader.is_table() || reader.has_gaps()) return;
+  const bool conforming = reader.is_conforming();
+  if (!conforming) {
+    if (!reader.has_right_titles()) return;
+    // Entries that are missing may stand behind others.
+    if (!joined_lines_in(source, std::span(&block, 1), place.names, reader.has_entry_of_each_name()).empty())
+      return;
+  }
+  WellFormedHeader& header = found.emplace();
+  header.lines = block;
+  header.conforming = conforming;
+  header.may_name_columns = reader.may_name_columns();
+  header.joined_dividers = reader.joined_dividers();
+  if (conforming) return;
+  header.inputs = reader.inputs();
+  header.outputs = reader.outputs();
+  header.without_text = reader.without_text();
+  header.gap = reader.gap();
 }
 
 } // namespace
 
 std::optional<WellFormedHeader> find_well_formed_header(const Source& source, const HeaderPlace& place) {
   constexpr int most_blocks = 3; // of comments are looked at
+  std::optional<WellFormedHeader> found;
   const std::span<const std::string_view> parameters = place.parameters();
-  if (parameters.empty() || !are_different(parameters) || !are_different(place.results)) return std::nullopt;
+  if (parameters.empty() || !are_different(parameters) || !are_different(place.results)) return found;
   std::span<const program::Comment> comments = place.comments;
-  for (int blocks = 0; blocks < most_blocks && !comments.empty(); ++blocks) {
-    const Span block = last_block(source, comments);
-    if (block.empty()) return std::nullopt;
-    const auto first = std::lower_bound(
-        comments.begin(), comments.end(), block.begin,
-        [](const program::Comment& each, std::uint32_t begin) { return each.span.begin < begin; });
-    comments = comments.first(static_cast<std::size_t>(first - comments.begin()));
-    std::optional<WellFormedHeader> found = recognized_in(source, place, block);
-    if (!found) continue;
-    const Span other = comments.empty() ? Span{} : last_block(source, comments);
-    const bool alone = comments.empty() || (!other.empty() && other.begin == comments.front().span.begin);
-    return alone ? std::move(found) : std::nullopt;
+  for (int blocks = 0; blocks < most_blocks && !comments.empty() && !found; ++blocks) {
+    const Block block = last_block(source, comments);
+    if (block.lines.empty()) return found;
+    comments = comments.first(block.first);
+    recognize(source, place, block.lines, found);
   }
-  return std::nullopt;
+  // What stands above it is one block at the most.
+  if (found && !comments.empty()) {
+    const Block above = last_block(source, comments);
+    if (above.lines.empty() || above.first != 0) found.reset();
+  }
+  return found;
 }
 
 } // namespace bindery::dml

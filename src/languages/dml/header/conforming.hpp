@@ -30,8 +30,9 @@ struct GapInSection {
 // other, which of its entries say nothing, which of its dividers lack a blank behind their sign, and one
 // empty line among its entries.
 struct WellFormedHeader {
-  Span lines;              // all of it, with their ends
-  bool conforming = false; // there is one entry for each parameter and each result, in their order
+  Span lines;                   // all of it, with their ends
+  bool conforming = false;      // there is one entry for each parameter and each result, in their order
+  bool may_name_columns = true; // lines may be taken for the column titles of a table: most cannot
   // Entries without their texts. None where the header conforms: nobody asks for them.
   HeaderSection inputs;
   HeaderSection outputs;

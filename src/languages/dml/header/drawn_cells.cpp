@@ -1,6 +1,7 @@
 // Goes from bar to bar, from tab to tab or from gap to gap.
 #include "src/languages/dml/header/drawn_cells.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -34,11 +35,11 @@ std::size_t bar_size(std::string_view text) {
 
 // The bars are looked for together: a line may have one kind of them alone, many times.
 std::size_t find_bar(std::string_view text) {
-  constexpr std::string_view first_bytes = "|\xE2";
-  std::size_t at = text.find_first_of(first_bytes);
-  while (at != std::string_view::npos && bar_size(text.substr(at)) == 0)
-    at = text.find_first_of(first_bytes, at + 1);
-  return at;
+  static constexpr kit::ByteSet first_bytes("|\xE2");
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (first_bytes.has(text[at]) && bar_size(text.substr(at)) != 0) return at;
+  }
+  return std::string_view::npos;
 }
 
 bool is_ruling_of_table(std::string_view words) {

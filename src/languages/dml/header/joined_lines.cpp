@@ -258,12 +258,12 @@ class Finder {
 } // namespace
 
 std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> stretches,
-                                  std::span<const std::string_view> names) {
+                                  std::span<const std::string_view> names, bool all_begin_lines) {
   std::vector<Span> joints;
   for (const Span stretch : stretches) {
     const std::string_view text = source.text(stretch);
     std::vector<std::string_view> missing;
-    if (has_name_behind_words(text, names)) missing = names_without_line(text, names);
+    if (!all_begin_lines && has_name_behind_words(text, names)) missing = names_without_line(text, names);
     if (missing.empty() && !has_sign_behind_words(text) && !has_words_beside_dashes(text)) continue;
     for (const auto& [words_end, sign] : Finder(text, names, std::move(missing)).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),

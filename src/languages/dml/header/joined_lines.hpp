@@ -15,9 +15,11 @@ namespace bindery::dml {
 
 // From the words before to the last comment sign, for each such line: it begins with the name of a parameter
 // or result that begins no other line, is a divider that ends a section or stands below a title, or stands
-// behind a divider. Below the first title of a stretch alone.
+// behind a divider. Below the first title of a stretch alone. Names that are all known to begin lines are not
+// looked for.
 [[nodiscard]] std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> stretches,
-                                                std::span<const std::string_view> names);
+                                                std::span<const std::string_view> names,
+                                                bool all_begin_lines = false);
 
 // The source with a line end in the place of the last sign of each.
 [[nodiscard]] Source with_line_ends(const Source& source, std::span<const Span> joints);

@@ -30,6 +30,7 @@ void report_without_text(const Source& source, const Header& header, const Entri
 }
 
 void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnostics) {
+  if (lines.empty()) return;
   LineSeries series;
   const auto tell = [&](std::optional<Diagnostic> made) {
     if (made) diagnostics.report(*std::move(made));
@@ -73,16 +74,18 @@ bool are_other_comments_below(const Source& source, const HeaderPlace& place, Sp
 
 std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
                                         Diagnostics* diagnostics) {
-  if (!place.unmarked.empty()) return std::nullopt;
+  std::optional<Header> recognized; // returned by every way, so that it is made in its place
+  if (!place.unmarked.empty()) return recognized;
   std::optional<WellFormedHeader> found = find_well_formed_header(source, place);
-  if (!found) return std::nullopt;
+  if (!found) return recognized;
   const Span block = found->lines;
   const bool last = place.comments.back().span.end < block.end;
-  if (last ? looks_like_table(source, block, place) : !are_other_comments_below(source, place, block))
-    return std::nullopt;
+  if (last ? found->may_name_columns && looks_like_table(source, block, place)
+           : !are_other_comments_below(source, place, block))
+    return recognized;
   const bool alone = place.comments.front().span.begin == block.begin;
-  if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return std::nullopt;
-  Header header;
+  if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return recognized;
+  Header& header = recognized.emplace();
   if (place.documents) {
     read_section_header(source, std::span(&block, 1), place, header, nullptr);
   } else {
@@ -99,7 +102,7 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
     report_joined_dividers(found->joined_dividers, *diagnostics);
     if (found->gap) report_gap(header, *found->gap, *diagnostics);
   }
-  return header;
+  return recognized;
 }
 
 } // namespace bindery::dml
