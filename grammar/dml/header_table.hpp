@@ -71,8 +71,23 @@ struct scattered_columns {
 struct word_of_sentence : seq<one<' '>, plus<range<'a', 'z'>>, one<' '>, not_at<blank>> {};
 struct bar : seq<one<'|'>, space> {};
 struct left_bar : seq<one<'|'>, blanks> {};
+// What nearly all lines are not, found out in one go: one of TYPE and DEFAULT stands in them, in any
+// capitals.
+struct may_tell_columns : kit::asks<may_tell_columns> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return !in.empty() && reader.may_name_columns({in.current(), in.size(0)});
+  }
+};
+// The same of a line and the three below.
+struct may_tell_columns_soon : kit::asks<may_tell_columns_soon> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return !in.empty() && reader.may_name_columns_soon({in.current(), in.size(0)});
+  }
+};
 struct telling_columns
-    : seq<opt<left_bar>,
+    : seq<may_tell_columns, opt<left_bar>,
           sor<seq<name_column, space, sor<type_column, default_column>>,
               seq<type_column, space, sor<default_column, meaning_column>>,
               seq<name_column, not_at<word_of_sentence>, space, text, space,
@@ -156,7 +171,8 @@ struct columns_below : seq<opt<divider>, pheader> {};
 // Without a title above them they stand by a divider or an entry; elsewhere they are words of a text.
 struct own_rows : seq<star<sor<gap, bare_line, seq<not_at<pheader>, divider>>>, known_row, typed_row> {};
 struct untitled_columns
-    : seq<sor<seq<divider, pheader>,
+    : seq<may_tell_columns_soon,
+          sor<seq<divider, pheader>,
               seq<pheader, star<gap>, star<bare_line>, sor<divider, odd_divider, entry_ahead>>>,
           sor<own_rows, not_at<sor<complete, announced>>>> {};
 struct columns_soon : seq<star<bare_line>, opt<sor<divider, odd_divider, gap>>, opt<divider>,
@@ -177,12 +193,10 @@ struct heading
     : seq<at<announced>, any_keyword, title_phrase, sor<seq<colon, rest>, blanks>, end, not_at<columns_soon>,
           not_at<own_rows>, sor<seq<sor<divider, odd_divider>, heading_words>, not_at<divider>>> {};
 // A line with a keyword somewhere in it
-struct keyword_in_line {
-  using rule_t = kit::maybe_empty;
-  using subs_t = empty_list;
-
-  template <typename Input>
-  static bool match(Input& in) {
+struct keyword_in_line : kit::asks<keyword_in_line> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    if (in.empty() || !reader.may_have_keyword({in.current(), in.size(0)})) return false;
     const std::string_view line(in.current(), kit::line_size(in.current(), in.end()));
     const auto has = [&](std::string_view word) { return line.find(word) != std::string_view::npos; };
     return has("INPUT") || has("OUTPUT") || has("RETURN");
@@ -212,7 +226,8 @@ struct short_title
           slipped_title<columns_soon>, foreign_title<columns_soon>,
           seq<framed_words, rest, end, at<columns_soon>>> {};
 // Of any words, with the titles of columns below them
-struct long_title : sor<seq<keyword_in_line, rest, end, at<columns_soon>>, spoken_title, title_apart> {};
+struct long_title : sor<seq<keyword_in_line, rest, end, at<columns_soon>>,
+                        seq<may_tell_columns_soon, sor<spoken_title, title_apart>>> {};
 struct title : if_then_else<words_ahead, seq<mark, blanks, long_title>,
                             seq<mark, blanks, sor<short_title, long_title>>> {};
 struct no_title : at<untitled_columns> {};

@@ -69,6 +69,9 @@ struct Reader {
   [[nodiscard]] bool is_foreign_title(std::string_view text) const { return text.starts_with("ARGS"); }
   [[nodiscard]] bool speaks_of_section(std::string_view text) const { return text.starts_with("The "); }
   [[nodiscard]] bool names_section(std::string_view text) const { return text.starts_with("Input"); }
+  [[nodiscard]] static bool may_name_columns(std::string_view) { return true; }
+  [[nodiscard]] static bool may_name_columns_soon(std::string_view) { return true; }
+  [[nodiscard]] static bool may_have_keyword(std::string_view) { return true; }
   [[nodiscard]] bool names_columns(std::string_view text) const { return text.starts_with("Name  "); }
   [[nodiscard]] bool repeats_title(const char* place) const { return std::strncmp(place, "#!!!", 4) == 0; }
   [[nodiscard]] bool is_typed_row(std::string_view text) const {

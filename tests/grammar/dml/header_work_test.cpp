@@ -33,6 +33,9 @@ class Reader : public dml::HeaderReader {
   [[nodiscard]] static bool frames_entries(std::string_view) { return false; }
   [[nodiscard]] static bool speaks_of_section(std::string_view) { return false; }
   [[nodiscard]] static bool names_section(std::string_view) { return false; }
+  [[nodiscard]] static bool may_name_columns(std::string_view) { return true; }
+  [[nodiscard]] static bool may_name_columns_soon(std::string_view) { return true; }
+  [[nodiscard]] static bool may_have_keyword(std::string_view) { return true; }
   [[nodiscard]] static bool names_columns(std::string_view) { return false; }
   [[nodiscard]] bool continues_entry(std::string_view text) const { return text.starts_with("#     "); }
 };

@@ -118,7 +118,7 @@ void HeaderReader::end_missing() {
     for (Edit& edit : made.fixes.front().edits) {
       std::string& written = edit.replacement;
       const std::size_t begin = written.find('#');
-      const std::size_t end = std::min(written.find_first_of("\r\n", begin), written.size());
+      const std::size_t end = begin + line_size(std::string_view(written).substr(begin));
       if (!none) written.replace(begin, end - begin, divider_line());
     }
     report(std::move(made));

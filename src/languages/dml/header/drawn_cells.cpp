@@ -54,7 +54,7 @@ bool is_ruling_of_table(std::string_view words) {
     if (!box && !parts(left[0]) && !draws(left[0]) && left[0] != ':') return false;
     parted = parted || box || parts(left[0]);
     drawn = drawn || box || draws(left[0]);
-    i += box ? 3 : 1;
+    i += box ? 3 : kit::run_size(left.data(), left.data() + left.size(), left[0]);
   }
   return parted && drawn;
 }

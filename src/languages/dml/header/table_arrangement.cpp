@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/table_arrangement.hpp"
 
 #include "grammar/dml/comment_sign.hpp"
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/known_names.hpp"
@@ -67,8 +68,7 @@ struct Title {
   std::uint32_t letters = letters_of(text);
 
   [[nodiscard]] bool means(std::string_view word, std::uint32_t letters_of_word) const {
-    // Each slip brings in one letter at most that was not there. The first words of all lines are asked
-    // about, and hardly any has nearly the letters of a title.
+    // Each slip brings in one letter at most. The first words of all lines are asked about.
     if (has_more_bits(letters_of_word & ~letters, slips) || has_more_bits(letters & ~letters_of_word, slips))
       return false;
     return equal_ignoring_case(word, text) || slips_between(word, text, slips) <= slips;
@@ -76,10 +76,10 @@ struct Title {
 };
 
 std::optional<Column> column_of(std::string_view word) {
-  static constexpr std::array<Title, 4> titles{
-      {{titles_of_dialect[0]}, {titles_of_dialect[1]}, {titles_of_dialect[2]}, {titles_of_dialect[3]}}};
+  static constexpr std::array<Title, 4> titles{{{"NAME"}, {"TYPE"}, {"DEFAULT"}, {"MEANING"}}};
   constexpr std::string_view longest = "DESCRIPTION";
-  if (word.size() > longest.size()) return std::nullopt;
+  constexpr std::size_t shortest = 3; // with a slip
+  if (word.size() < shortest || word.size() > longest.size()) return std::nullopt;
   const std::uint32_t letters = letters_of(word);
   for (std::size_t i = 0; i < titles.size(); ++i) {
     if (titles.at(i).means(word, letters)) return static_cast<Column>(i);
@@ -131,7 +131,8 @@ std::vector<std::string_view> parts_of(std::string_view text, char sign, std::si
 
 // Whether a character may stand between two cells of a line of titles.
 bool parts_cells(char c) {
-  return is_blank(c) || c == ',' || c == ';' || c == '|';
+  static constexpr kit::ByteSet signs(" \t,;|");
+  return signs.has(c);
 }
 // The first cell of a line of titles, without a sign in front of it.
 std::string_view first_cell(std::string_view words) {
@@ -147,6 +148,8 @@ std::string_view behind_first_cell(std::string_view words) {
 
 // The title of a column of numbers before the others.
 bool is_title_of_numbers(std::string_view word) {
+  static constexpr kit::ByteSet first_letters("NPInpi");
+  if (word.empty() || !first_letters.has(word.front())) return false;
   while (word.ends_with('.') || word.ends_with(':')) word.remove_suffix(1);
   return is_one_of(word, {"NO", "NR", "NUM", "NUMBER", "POS", "INDEX", "No", "Nr", "no", "nr"});
 }

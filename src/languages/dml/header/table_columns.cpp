@@ -85,6 +85,11 @@ bool belongs_to_default(std::string_view word) {
 
 std::size_t column_behind(std::string_view text, std::size_t column) {
   constexpr std::size_t tab_width = 8;
+  // Nearly all texts are of printable ASCII.
+  const auto is_other = [](char c) { return static_cast<unsigned char>(c - ' ') > '~' - ' '; };
+  bool other = false;
+  for (const char c : text) other |= is_other(c);
+  if (!other) return column + text.size();
   for (const char c : text) {
     if (c == '\t') {
       column += tab_width - column % tab_width;

@@ -2,6 +2,7 @@
 // deviate.
 #pragma once
 
+#include "src/languages/dml/header/rare_lines.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/table_columns.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -19,6 +20,18 @@ class TableReader : public HeaderReader {
   TableReader(const Source& source, const HeaderPlace& place, Header& header, Diagnostics* diagnostics)
       : HeaderReader(source, place, header, diagnostics) {
     in_tables_ = true;
+  }
+
+  // Whether the first line of a text may be one of column titles, which have TYPE or DEFAULT among them; it,
+  // or one of the three below; and whether it may have INPUT, OUTPUT or RETURN in it.
+  [[nodiscard]] bool may_name_columns(std::string_view text) {
+    return column_lines_.stands_in_line(up_to_end_of(text), place_of(text.data()));
+  }
+  [[nodiscard]] bool may_name_columns_soon(std::string_view text) {
+    return column_lines_.stands_soon(up_to_end_of(text), place_of(text.data()));
+  }
+  [[nodiscard]] bool may_have_keyword(std::string_view text) {
+    return keyword_lines_.stands_in_line(up_to_end_of(text), place_of(text.data()));
   }
 
   // Whether the line above belongs to an entry.
@@ -105,6 +118,10 @@ class TableReader : public HeaderReader {
     Row cells;
   };
 
+  // The source up to the end of a part.
+  [[nodiscard]] std::string_view up_to_end_of(std::string_view part) const {
+    return source_.text().substr(0, place_of(part.data()) + part.size());
+  }
   // Where the line below begins.
   [[nodiscard]] std::uint32_t next_line(const CommentLine& line) const;
   // In which column a cell stands, if the line had its sign where those above have it.
@@ -289,6 +306,8 @@ class TableReader : public HeaderReader {
   // The rest of a row that runs over two lines goes to the end of the first.
   void join_next_line(Diagnostic& diagnostic, const CommentLine& line) const;
 
+  RareLines column_lines_{{'Y', 'P'}, {'F', 'A'}};
+  RareLines keyword_lines_{{'P', 'U'}, {'T', 'U'}};
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head
   std::uint32_t announced_at_ = 0;   // where its title stands, or the end of the stretch
   Columns columns_;
