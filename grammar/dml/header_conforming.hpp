@@ -48,19 +48,25 @@ struct announces_code : kit::asks<announces_code> {
   }
 };
 struct odd_code_ahead : seq<at<may_announce_code>, not_at<code_ahead>, announces_code> {};
-// What most lines of descriptions are, found out in one go: empty, code behind a prompt, or words that begin
-// with another letter than keywords and directives of code do.
+// What most lines of descriptions are, found out in one go by what they begin with, which is no sign that a
+// divider may have: empty, a statement of an example, or words that are no name. Of these only few letters
+// begin keywords, where more words than titles have must follow, or directives of code.
 struct usual_sentence_ahead : kit::asks<usual_sentence_ahead> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {
     static constexpr kit::ByteSet letters("abdefghjklmnpqstuvwxyzABDEFGHJKLMNPQSTUVWXYZ");
+    static constexpr kit::ByteSet small_keyword_letters("ior");
+    static constexpr kit::ByteSet others("0123456789!\"$%&'()+,/:;<>?@[\\]^`{|}");
     const std::string_view text(in.current(), in.size(0));
     if (text.starts_with("#\n")) return true;
     if (!text.starts_with("# ")) return false;
     const std::string_view words = text.substr(1 + kit::run_size(text.data() + 1, in.end(), ' '));
-    if (words.starts_with('>') || words.starts_with("...")) return true;
-    return !words.empty() && letters.has(words.front()) && words_ahead::are_words(words.data(), in.end()) &&
-           !reader.begins_with_name(words);
+    if (words.empty()) return false;
+    const char first = words.front();
+    if (letters.has(first)) return !reader.begins_with_name(words);
+    if (small_keyword_letters.has(first))
+      return words_ahead::are_words(words.data(), in.end()) && !reader.begins_with_name(words);
+    return others.has(first) || words.starts_with("...");
   }
 };
 struct sentence : sor<seq<usual_sentence_ahead, rest, line_feed>,

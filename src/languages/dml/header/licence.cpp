@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace bindery::dml {
@@ -215,15 +216,24 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
 }
 
 bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
+  // The scripts of a project have the same licence, between dividers. To compare it takes a tenth of the time
+  // of reading it, and leaves other code in the processor's cache.
+  thread_local std::string last;
+  constexpr std::size_t longest = 4096;
+  const std::string_view text_above = source.text({0, header.begin});
+  if (!last.empty() && text_above == last) return true;
   const auto behind =
       std::partition_point(place.comments.begin(), place.comments.end(),
                            [&](const program::Comment& each) { return each.span.begin < header.begin; });
   const std::span<const program::Comment> above(place.comments.begin(), behind);
   if (const program::Comment* const closing = closing_divider(source, above); closing != nullptr) {
-    const bool licence = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
+    const bool speaks = std::any_of(above.data() + 1, closing, [&](const program::Comment& each) {
       return speaks_of_a_licence(source.text(each.span));
     });
-    return licence && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
+    const bool licence =
+        speaks && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
+    if (licence && text_above.size() <= longest) last = text_above;
+    return licence;
   }
   const Span all{place.comments.front().span.begin, header.end};
   const std::uint32_t end = behind_licence(source, all, false);
