@@ -126,8 +126,22 @@ struct text_below {
     return true;
   }
 };
-// What no title begins with: a word that titles do not have ...
-struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
+// What no title begins with: a word that titles do not have. Nearly all entries begin so, which is found out
+// in one go: with another letter than keywords, and something behind a gap that no title has there.
+struct usual_name : kit::asks<usual_name> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader&) {
+    static constexpr kit::ByteSet letters("abcdefghjklmnpqstuvwxyzABCDEFGHJKLMNPQSTUVWXYZ");
+    static constexpr kit::ByteSet ends_of_titles(
+        "pvaPVA:\r\n"); // and the first letters of their second words
+    const std::string_view text(in.current(), in.size(0));
+    if (text.size() < 3 || !text.starts_with("# ") || !letters.has(text[2])) return false;
+    const char* const end = kit::word_end<true>(text.data() + 2, in.end());
+    const std::size_t gap = kit::run_size(end, in.end(), ' ');
+    return gap > 1 && end + gap != in.end() && !ends_of_titles.has(end[gap]);
+  }
+};
+struct other_word : sor<usual_name, seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>>> {};
 // ... or one that they have, but not in capitals, and with more words behind it than titles have.
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
 // ... or one of an entry without a text.

@@ -143,8 +143,10 @@ std::size_t separator_size(std::string_view text) {
   constexpr std::array<std::string_view, 19> separators{
       " ",  "\t", ":", "=>", "==>",     "<-",     "=",      "->",     "- ",    "-->",
       "--", "|",  ";", "~ ", "\u2013 ", "\u2014", "\u2015", "\u2192", "\u21D2"};
+  static constexpr kit::ByteSet first_bytes(" \t:=<-|;~.\xC2\xE2\xE3\xEF"); // of these, and of wide ones
   for (std::size_t size = 0;;) {
     const std::string_view left = text.substr(size);
+    if (left.empty() || !first_bytes.has(left.front())) return size;
     if (left == "-") return text.size();
     const std::size_t wide = size == 0 ? wide_sign_size(left) : 0;
     if (const std::size_t other = wide + wide_blank_size(left) + leader_size(left); other != 0) {
@@ -167,6 +169,7 @@ std::size_t name_end(std::string_view text) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     if (is_name_byte(text[i])) continue;
     if (ends.has(text[i])) return i;
+    if (text[i] != '.' && static_cast<unsigned char>(text[i]) < 0x80) continue;
     const std::string_view left = text.substr(i);
     if (wide_blank_size(left) != 0 || (i > 0 && leader_size(left) + wide_sign_size(left) != 0)) return i;
   }

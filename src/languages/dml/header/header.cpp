@@ -11,6 +11,7 @@
 #include "src/languages/dml/header/joined_lines.hpp"
 #include "src/languages/dml/header/line_endings.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/header/stretches.hpp"
 #include "src/languages/dml/header/table_arrangement.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -97,16 +98,23 @@ Header read_stretches(const Source& source, HeaderPlace place, const std::vector
   } else if (!table) {
     read_section_header(source, titled, place, header, diagnostics);
   } else {
+    // What is said of rows is taken back where there are none. A list that drops something cannot do that.
+    const bool apart = diagnostics != nullptr && diagnostics->limit() != keeps_all;
     Diagnostics said(keeps_all);
-    Diagnostics* const told = diagnostics == nullptr ? nullptr : &said;
+    Diagnostics* const told = apart ? &said : diagnostics;
+    const std::size_t first = told == nullptr ? 0 : told->size();
     Header rows;
     if (!read_arranged_table(source, titled, place, rows, told))
       read_table_header(source, titled, place, rows, told);
-    table = rows.inputs.present || rows.outputs.present || !read_drawn(DrawnTitles::all);
-    if (table) {
-      header = std::move(rows);
-      for (const Diagnostic& each : said.all()) diagnostics->report(each);
+    table = rows.inputs.present || rows.outputs.present;
+    if (!table || apart) {
+      const std::vector<Diagnostic> of_rows =
+          told == nullptr ? std::vector<Diagnostic>() : made_since(*told, first);
+      if (told != nullptr) told->rewind(first);
+      table = table || !read_drawn(DrawnTitles::all);
+      for (std::size_t i = 0; i < of_rows.size() && table; ++i) diagnostics->report(of_rows[i]);
     }
+    if (table) header = std::move(rows);
   }
   const bool sections = header.inputs.present || header.outputs.present;
   header.dialect = !sections ? HeaderDialect::prose : table ? HeaderDialect::table : HeaderDialect::section;

@@ -142,8 +142,7 @@ std::string_view first_cell(std::string_view words) {
 }
 // What stands behind the first cell of a line.
 std::string_view behind_first_cell(std::string_view words) {
-  const auto* const end = first_cell(words).end();
-  return {std::find_if_not(end, words.end(), parts_cells), words.end()};
+  return {std::find_if_not(first_cell(words).end(), words.end(), parts_cells), words.end()};
 }
 
 // The title of a column of numbers before the others.
@@ -167,8 +166,9 @@ std::optional<Titles> titles_in(std::string_view words) {
   }
   if (!column_of(title)) return std::nullopt;
   Titles titles;
-  const std::size_t sign = words.find_first_of(",;|");
-  if (sign != std::string_view::npos) titles.sign = words[sign];
+  static constexpr kit::ByteSet signs(",;|");
+  const auto* const sign = std::ranges::find_if(words, [](char c) { return signs.has(c); });
+  if (sign != words.end()) titles.sign = *sign;
   const auto found = titles.sign == ' ' ? words_in(words) : parts_of(words, titles.sign, most_columns);
   for (const std::string_view each : found) {
     const std::optional<Column> column = column_of(each);
