@@ -126,28 +126,38 @@ struct text_below {
     return true;
   }
 };
-// What no title begins with: a word that titles do not have. Nearly all entries begin so, which is found out
-// in one go: with another letter than keywords, and something behind a gap that no title has there.
-struct usual_name : kit::asks<usual_name> {
-  template <typename Input, typename Reader>
-  static bool ask(const Input& in, Reader&) {
+// An entry as nearly all of them are: its name begins with another letter than keywords, and behind a gap
+// stands something that no title has there, neither its end nor a second word. All of it is found out in one
+// go.
+struct usual_entry {
+  using rule_t = kit::consuming;
+  using subs_t = empty_list;
+
+  template <apply_mode, rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  static bool match(Input& in, Reader& reader, Others&&...) {
     static constexpr kit::ByteSet letters("abcdefghjklmnpqstuvwxyzABCDEFGHJKLMNPQSTUVWXYZ");
-    static constexpr kit::ByteSet ends_of_titles(
-        "pvaPVA:\r\n"); // and the first letters of their second words
-    const std::string_view text(in.current(), in.size(0));
-    if (text.size() < 3 || !text.starts_with("# ") || !letters.has(text[2])) return false;
-    const char* const end = kit::word_end<true>(text.data() + 2, in.end());
-    const std::size_t gap = kit::run_size(end, in.end(), ' ');
-    return gap > 1 && end + gap != in.end() && !ends_of_titles.has(end[gap]);
+    static constexpr kit::ByteSet ends_of_titles("pvaPVA:\r\n"); // with the first letters of second words
+    const char* const begin = in.current();
+    const char* const end = in.end();
+    if (end - begin < 3 || begin[0] != '#' || begin[1] != ' ' || !letters.has(begin[2])) return false;
+    const char* const gap = kit::word_end<true>(begin + 2, end);
+    const char* const text = gap + kit::run_size(gap, end, ' ');
+    if (text - gap < 2 || text == end || ends_of_titles.has(*text)) return false;
+    const char* const line_end = text + kit::line_size(text, end);
+    if (!reader.is_usual_entry({begin, line_end}, {begin + 2, gap}, {text, line_end})) return false;
+    in.bump_in_this_line(static_cast<std::size_t>(line_end - begin));
+    return true;
   }
 };
-struct other_word : sor<usual_name, seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>>> {};
+// What no title begins with: a word that titles do not have ...
+struct other_word : seq<string<'#', ' '>, not_at<sor<any_keyword, lone_word>>> {};
 // ... or one that they have, but not in capitals, and with more words behind it than titles have.
 struct small_word : seq<words_ahead, string<'#', ' '>, not_at<keyword>> {};
 // ... or one of an entry without a text.
 struct small_name
     : seq<string<'#', ' '>, not_at<keyword>, any_keyword, rep_min<2, one<' '>>, dashes, line_feed> {};
-struct named_line : seq<at<sor<other_word, small_word, small_name>>, entry> {};
+struct named_line : sor<usual_entry, seq<at<sor<other_word, small_word, small_name>>, entry>> {};
 struct indented_line : seq<at<string<'#', ' ', ' '>>, text_below> {};
 // An empty line, behind which the entries go on or end.
 struct gap_below

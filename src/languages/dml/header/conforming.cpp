@@ -45,6 +45,15 @@ class ConformingReader {
     return is_next_entry(content, word) || is_other_entry(content, word);
   }
 
+  // The same of a line that has one name, set off from its text.
+  [[nodiscard]] bool is_usual_entry(std::string_view line, std::string_view name, std::string_view text) {
+    const std::string_view content = line.substr(mark_size);
+    if (!is_next_name(name)) return is_other_entry(content, name);
+    if (!takes_text(content, name.size(), name.size(), content.size() - text.size())) return false;
+    ++next_;
+    return true;
+  }
+
   // Whether a line goes on with the text of the entry above.
   [[nodiscard]] bool is_text_below(std::string_view line) {
     constexpr std::size_t least = 4; // bytes in front of it: titles stand further to the left
@@ -147,8 +156,12 @@ class ConformingReader {
     return {begin, kit::word_end<true>(begin, begin + text.size())};
   }
 
+  // Whether a word is the name that comes next.
+  [[nodiscard]] bool is_next_name(std::string_view word) const {
+    return next_ != end_ && are_same(word, names_[next_]) && !is_column_title(word);
+  }
   [[nodiscard]] bool is_next_entry(std::string_view content, std::string_view name) {
-    if (next_ == end_ || !are_same(name, names_[next_]) || is_column_title(name)) return false;
+    if (!is_next_name(name)) return false;
     std::size_t end = name.size();
     std::size_t next = next_ + 1;
     while (end < content.size() && content[end] == ',' && next != end_ && is_plain(names_[next]) &&
@@ -213,7 +226,12 @@ class ConformingReader {
   [[nodiscard]] bool takes_entry(std::string_view content, std::size_t name_size, std::size_t names_size) {
     constexpr std::size_t least_gap = 2;
     const std::size_t text = skip_char(content, ' ', names_size);
-    if (text == std::string_view::npos || text < names_size + least_gap) return false;
+    return text != std::string_view::npos && text >= names_size + least_gap &&
+           takes_text(content, name_size, names_size, text);
+  }
+  // The same for a text, which is set off from the names.
+  [[nodiscard]] bool takes_text(std::string_view content, std::size_t name_size, std::size_t names_size,
+                                std::size_t text) {
     const char first = content[text];
     if (first == '\t' || is_pattern(content)) return false;
     if (first == '-' && (name_size != names_size || !is_no_text(content.substr(text)))) return false;
@@ -346,12 +364,12 @@ Block last_block(const Source& source, std::span<const program::Comment> comment
   const std::string_view text = source.text();
   std::size_t first = comments.size() - 1;
   const Span last = comments[first].span;
-  const auto stands_below = [&](std::size_t i) {
-    return !comments[i].block && !comments[i - 1].block &&
-           comments[i - 1].span.end + 1 == comments[i].span.begin && text[comments[i - 1].span.end] == '\n';
-  };
-  while (first > 0 && stands_below(first)) --first;
-  const std::uint32_t begin = comments[first].span.begin;
+  std::uint32_t begin = last.begin;
+  for (bool block = comments[first].block; first > 0 && !block; --first) {
+    const program::Comment& above = comments[first - 1];
+    if (above.block || above.span.end + 1 != begin || text[above.span.end] != '\n') break;
+    begin = above.span.begin;
+  }
   const bool own_line = begin == 0 || text[begin - 1] == '\n';
   if (!own_line || last.end == text.size() || text[last.end] != '\n') return {};
   return {{begin, last.end + 1}, first};

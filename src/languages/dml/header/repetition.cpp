@@ -1,4 +1,5 @@
 // Sections, and whole headers, that stand twice, and titles that stand for the other one.
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/reader.hpp"
@@ -62,7 +63,9 @@ std::optional<HeaderReader::Kind> HeaderReader::kind_below(const Text& title) co
     if (line.signs == 0 || begins_with_section_keyword(line.content.text)) break;
     std::string_view row = line.content.text;
     row.remove_prefix(std::min(row.find_first_not_of("| "), row.size())); // a table may have bars around it
-    if (const std::optional<Kind> kind = kind_of(row.substr(0, row.find_first_of(" \t,:|")))) return kind;
+    static constexpr kit::ByteSet ends(" \t,:|");                         // of a name
+    const auto* const end = std::ranges::find_if(row, [](char c) { return ends.has(c); });
+    if (const std::optional<Kind> kind = kind_of({row.begin(), end})) return kind;
   }
   return std::nullopt;
 }
