@@ -47,8 +47,8 @@ class RareLines {
 
   LetterPair one_;
   LetterPair other_;
-  std::uint32_t from_ =
-      1; // from there on, up to found_, there is no pair: nowhere as long as nobody has asked
+  // From the one on, up to the other, there is no pair; nowhere as long as nobody has asked.
+  std::uint32_t from_ = 1;
   std::uint32_t found_ = 0;
   std::uint32_t line_ = nowhere;        // where the line of the pair begins
   std::uint32_t lines_above_ = nowhere; // and the third line above it
