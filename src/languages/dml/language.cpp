@@ -25,7 +25,9 @@
 #include "src/languages/dml/program/nested_comments.hpp"
 #include "src/languages/dml/program/program.hpp"
 #include "src/languages/dml/text/edits.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -146,8 +148,16 @@ class Dml : public Language {
   // nothing to hold a header against.
   static bool keeps_declarations(const Unit& unit, const Unit& meant, const WayBack& back) {
     const program::Module& module = meant.module;
+    // `X: Matrix[Double]`: what a mend writes in another order has been there, too.
+    const auto is_moved = [&](Span name) {
+      if (!back.stands_in_replacement(name.begin)) return false;
+      const auto mend = first_edit_from(back.place(name.begin) + 1, unit.mends);
+      return mend != unit.mends.end() && reorders(unit, *mend);
+    };
     const auto as_written = [&](const program::Parameter& each) {
-      return !each.name.empty() && unit.source->text(back.span(each.name)) == meant.source->text(each.name);
+      return !each.name.empty() &&
+             (unit.source->text(back.span(each.name)) == meant.source->text(each.name) ||
+              is_moved(each.name));
     };
     const auto without_parameters = [&](const program::FunctionDef& each) {
       const Span signature = back.span(each.signature);
@@ -183,6 +193,30 @@ class Dml : public Language {
     });
   }
 
+  // `X: Integer`: whether a mend writes the words that stand there in another order.
+  static bool reorders(const Unit& unit, const Edit& mend) {
+    const auto words = [](std::string_view text) {
+      std::vector<std::string_view> found;
+      for (std::size_t at = 0; at < text.size();) {
+        std::size_t end = at;
+        while (end < text.size() && is_name_byte(text[end])) ++end;
+        if (end != at) found.push_back(text.substr(at, end - at));
+        at = end + 1;
+      }
+      std::ranges::sort(found);
+      return found;
+    };
+    const std::string_view written = unit.source->text(mend.span);
+    return has_words(written) && words(written) == words(mend.replacement);
+  }
+
+  // Whether a diagnostic is about an entry that spells a name in another way than the function, which has it.
+  static bool spells_declared(const Unit& unit, const Diagnostic& diagnostic) {
+    if (diagnostic.fixes.empty() || diagnostic.notes.empty()) return false;
+    return similar_names(unit.source->text(diagnostic.span),
+                         unit.source->text(diagnostic.notes.front().span));
+  }
+
   // Whether a header has another name or default than a parameter, which something is mended in or beside:
   // the header may say what is meant. A default may have been lost together with the type of the next one.
   static bool is_of_mended_parameter(const Unit& unit, const Diagnostic& diagnostic, const Edit& mend) {
@@ -191,6 +225,8 @@ class Dml : public Language {
         diagnostic.problem == &problem::unknown_parameter || diagnostic.problem == &problem::unknown_result;
     if ((!of_default && !of_name) || diagnostic.notes.empty()) return false;
     const Span declared = diagnostic.notes.front().span;
+    const bool only_signs = mend.span.empty() && !has_words(mend.replacement);
+    if (of_name && ((only_signs && spells_declared(unit, diagnostic)) || reorders(unit, mend))) return false;
     if (declared.begin <= mend.span.end && mend.span.begin <= declared.end) return true;
     constexpr std::uint32_t widest = 4;
     return of_default && declared.end < mend.span.begin && mend.span.begin <= declared.end + widest &&
@@ -230,19 +266,20 @@ class Dml : public Language {
     });
   }
 
-  // Whether one of the first so many diagnostics is about a signature, and has no fix: what is meant there is
-  // one of several possibilities.
-  static bool leaves_signature_broken(const Unit& unit, const program::Module& meant, const WayBack& back,
-                                      std::size_t count) {
-    const auto& all = unit.diagnostics.all();
-    return std::ranges::any_of(meant.functions, [&](const program::FunctionDef& each) {
+  // The names that a signature may lack for what one of the first so many diagnostics says of it without a
+  // fix: what is meant there is one of several possibilities.
+  static LackedNames lacked_where_broken(const Unit& unit, const Unit& meant, const WayBack& back,
+                                         std::size_t count) {
+    LackedNames lacked;
+    for (const program::FunctionDef& each : meant.module.functions) {
       const Span signature = back.span(each.signature);
-      return std::any_of(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count),
-                         [&](const Diagnostic& told) {
-                           return told.fixes.empty() && signature.begin <= told.span.begin &&
-                                  told.span.begin < signature.end;
-                         });
-    });
+      for (std::size_t i = 0; i < count; ++i) {
+        const Diagnostic& told = unit.diagnostics.all()[i];
+        if (told.fixes.empty() && signature.begin <= told.span.begin && told.span.begin < signature.end)
+          lacked |= lacked_names(told.span.begin, *meant.source, meant.module, each, back);
+      }
+    }
+    return lacked;
   }
 
   // Drops what is said of the form of a header where one of the first so many diagnostics tells already what
@@ -271,13 +308,18 @@ class Dml : public Language {
     Unit meant(std::make_shared<Source>(unit.source->name(), edited(unit.source->text(), mends)));
     meant.module = read_program(*meant.source, meant.diagnostics);
     const WayBack back(mends);
-    const bool lacks_names = may_lack_names(*unit.source, meant.module, mends) ||
-                             leaves_signature_broken(unit, meant.module, back, known);
-    static constexpr std::array of_names = {
-        &problem::unknown_parameter,   &problem::unknown_result, &problem::undocumented_parameter,
-        &problem::undocumented_result, &problem::missing_return, &problem::required_after_optional};
+    LackedNames lacked = lacked_names(*unit.source, *meant.source, meant.module, mends);
+    lacked |= lacked_where_broken(unit, meant, back, known);
+    static constexpr std::array of_parameters = {
+        &problem::unknown_parameter, &problem::undocumented_parameter, &problem::required_after_optional};
+    static constexpr std::array of_results = {&problem::unknown_result, &problem::undocumented_result,
+                                              &problem::missing_return};
     const auto may_be_lacked = [&](const Diagnostic& each) {
-      return lacks_names && std::ranges::find(of_names, each.problem) != of_names.end();
+      if (spells_declared(unit, each)) return false;
+      const auto is_of = [&](const auto& problems) {
+        return std::ranges::find(problems, each.problem) != problems.end();
+      };
+      return (lacked.parameters && is_of(of_parameters)) || (lacked.results && is_of(of_results));
     };
     if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, back)) {
       unit.diagnostics.remove_if(may_be_lacked);

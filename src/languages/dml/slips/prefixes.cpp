@@ -2,9 +2,11 @@
 // `${...}`, and the dots by which a line goes on.
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/text/edits.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace bindery::dml::slips {
 
@@ -359,12 +361,8 @@ class PrefixGuesses : Guessing {
 
   // In a raw text a backslash means itself.
   void backslashes(Index i, Guess& made) const {
-    const Token& text = token(i);
-    for (std::size_t at = text.text.find('\\'); at != std::string_view::npos;
-         at = text.text.find('\\', at + 1)) {
-      const std::uint32_t place = text.span.begin + static_cast<std::uint32_t>(at);
-      made.edits.push_back({{place, place}, "\\"});
-    }
+    std::ranges::move(doubled_backslashes(scene_.source.text(), token(i).span),
+                      std::back_inserter(made.edits));
     if (made.edits.size() > 1) made.title += " and double the backslashes";
   }
 

@@ -41,6 +41,14 @@ bool sort_apart(std::vector<Edit>& edits) {
   return std::adjacent_find(edits.begin(), edits.end(), touch) == edits.end();
 }
 
+std::vector<Edit> doubled_backslashes(std::string_view text, Span span) {
+  std::vector<Edit> edits;
+  for (std::uint32_t at = span.begin; at < span.end; ++at) {
+    if (text[at] == '\\') edits.push_back({{at, at}, "\\"});
+  }
+  return edits;
+}
+
 WayBack::WayBack(const std::vector<Edit>& edits) : edits_(edits) {
   begins_.reserve(edits.size());
   std::int64_t moved = 0;
@@ -83,7 +91,19 @@ void WayBack::move(Diagnostic& diagnostic) const {
   }
 }
 
-bool may_lack_names(const Source& source, const program::Module& mended, const std::vector<Edit>& edits) {
+LackedNames lacked_names(std::uint32_t place, const Source& mended, const program::Module& module,
+                         const program::FunctionDef& function, const WayBack& back) {
+  if (!function.has_return || function.results.count == 0) return {true, true};
+  const std::uint32_t first = module.parameters[function.results.first].span.begin;
+  const Span before{function.signature.begin, first};
+  const std::size_t found = mended.text(before).rfind("return");
+  if (found == std::string_view::npos) return {true, true};
+  const bool of_results = place >= back.place(before.begin + static_cast<std::uint32_t>(found));
+  return {!of_results, of_results};
+}
+
+LackedNames lacked_names(const Source& source, const Source& mended, const program::Module& module,
+                         const std::vector<Edit>& edits) {
   const auto ends_line = [&](const Edit& edit) {
     const std::string_view behind = source.text().substr(edit.span.end);
     const std::size_t next = behind.find_first_not_of(" \t");
@@ -98,12 +118,17 @@ bool may_lack_names(const Source& source, const program::Module& mended, const s
   for (const Edit& each : edits) {
     if (ends_line(each) || changes_words(each)) places.push_back(each.span.begin);
   }
-  if (places.empty()) return false;
+  LackedNames lacked;
+  if (places.empty()) return lacked;
   const WayBack back(edits);
-  return std::any_of(mended.functions.begin(), mended.functions.end(), [&](const program::FunctionDef& each) {
-    const auto found = std::lower_bound(places.begin(), places.end(), back.place(each.signature.begin));
-    return found != places.end() && *found <= back.place(each.signature.end);
-  });
+  for (const program::FunctionDef& each : module.functions) {
+    // Behind the last bracket nothing is missing, unless that is what was.
+    const std::uint32_t last = back.place(each.signature.end - 1);
+    auto place = std::lower_bound(places.begin(), places.end(), back.place(each.signature.begin));
+    for (; place != places.end() && *place <= last; ++place)
+      lacked |= lacked_names(*place, mended, module, each, back);
+  }
+  return lacked;
 }
 
 } // namespace bindery::dml

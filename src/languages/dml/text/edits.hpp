@@ -20,6 +20,8 @@ namespace bindery::dml {
 void sort_by_place(std::vector<Edit>& edits);
 // The same. Returns whether none touches another one.
 [[nodiscard]] bool sort_apart(std::vector<Edit>& edits);
+// What doubles all backslashes within a span of a text.
+[[nodiscard]] std::vector<Edit> doubled_backslashes(std::string_view text, Span span);
 
 // The first of edits, which are in the order of their places, that ends at a place or behind it. Time: the
 // logarithm of how many there are.
@@ -55,10 +57,28 @@ class WayBack {
   std::vector<std::int64_t> begins_; // of each edit, in the edited text
 };
 
-// Whether one of the edits changes something at the end of a line within the signature of a function of the
-// mended text, puts words in there, moves lines, or takes words away: what else the signature says of names
-// may be what is lost there.
-[[nodiscard]] bool may_lack_names(const Source& source, const program::Module& mended,
-                                  const std::vector<Edit>& edits);
+// Which names a signature may lack: those of parameters, or those of results.
+struct LackedNames {
+  bool parameters = false;
+  bool results = false;
+
+  LackedNames& operator|=(const LackedNames& other) {
+    parameters = parameters || other.parameters;
+    results = results || other.results;
+    return *this;
+  }
+};
+
+// What a fault at a place of the source, within the signature of a function of the mended text, makes
+// doubtful.
+[[nodiscard]] LackedNames lacked_names(std::uint32_t place, const Source& mended,
+                                       const program::Module& module, const program::FunctionDef& function,
+                                       const WayBack& back);
+
+// The same of edits that change something at the end of a line within the signature of a function of the
+// mended text, put words in there, move lines, or take words away: what else the signature says of names may
+// be what is lost there.
+[[nodiscard]] LackedNames lacked_names(const Source& source, const Source& mended,
+                                       const program::Module& module, const std::vector<Edit>& edits);
 
 } // namespace bindery::dml

@@ -27,6 +27,37 @@ TEST_CASE("a header that has another name than a parameter with a mend beside it
   CHECK(places(*with("Integer width = 2")) == "6:3 unknown-parameter\n");
 }
 
+TEST_CASE("a broken signature hides nothing of a header that has nothing to do with it") {
+  const std::string head =
+      "# Adds.\n#\n# INPUT:\n# ------------\n# first  Number\n# rate  Other\n# ------------\n#\n"
+      "# OUTPUT:\n# ------------\n# y  Number\n# z  Rest\n# ------------\n\n";
+  const auto found = [&](const std::string& signature) {
+    const auto unit =
+        read(head + "m_one = function" + signature + "{\n  y = first * rate\n  z = y\n}\n", "one.dml");
+    return places(*unit);
+  };
+  const std::string results = " return (Double y, Double z) ";
+  REQUIRE(found("(Double first, Double rate)" + results).empty());
+  // What the parameters lack is no result, and what the results lack no parameter.
+  CHECK(found("(Double first, Double rate\n  return (Double y, Double v) ") ==
+        "12:3 unknown-result\n15:43 unclosed-bracket\n");
+  CHECK(found("(Double first, Double rates) return (Double y, Double z\n") ==
+        "6:3 unknown-parameter\n15:72 unclosed-bracket\n");
+  // Nothing is missing behind the last bracket.
+  CHECK(found("(Double first, Double rate) return (Double y, Double v);\n") ==
+        "12:3 unknown-result\n15:72 malformed-signature\n");
+  // Another spelling of a name that the signature has.
+  CHECK(found("(Double first\n  Double ratte)" + results) ==
+        "6:3 unknown-parameter\n15:30 malformed-signature\n");
+  CHECK(found("(Double first, Double ratte 2)" + results) ==
+        "6:3 unknown-parameter\n15:45 malformed-signature\n");
+  // What stands in another order is whole.
+  CHECK(found("(first: Double, ratte: Double)" + results) ==
+        "6:3 unknown-parameter\n15:18 unknown-type\n15:33 unknown-type\n");
+  CHECK(found("(first: Double, rate: Double) return (Double y, Double v) ") ==
+        "12:3 unknown-result\n15:18 unknown-type\n15:33 unknown-type\n");
+}
+
 TEST_CASE("the mark of a merge in a header is no divider as well") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 7, "=======");

@@ -39,7 +39,7 @@ TEST_CASE("a comment takes no code along") {
 
 TEST_CASE("a quote behind a name may transpose it, a backslash before one may lack another") {
   check({in_function("  y = A' * x\n"), "3:8 foreign-syntax\n", ""});
-  check({in_function("  y = \"C:\\a\\\"\n"), "3:7 unclosed-string\n", ""});
+  check({in_function("  y = \"a\\\"\n"), "3:7 unclosed-string\n", ""});
 }
 
 TEST_CASE("an end of a comment is put in where words stand, and not behind code") {

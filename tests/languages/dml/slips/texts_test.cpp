@@ -261,3 +261,15 @@ TEST_CASE("a text that was begun at the end of a line takes nothing below it") {
   check({in_function("  print(\"\n  stop(\"a: the b is \" + x)\n"), "3:9 unclosed-string\n", ""});
   check({in_function("  print(x + \"\n  print(\"a: the b is \" + x)\n"), "3:13 unclosed-string\n", ""});
 }
+
+TEST_CASE("a path that ends with a backslash hides nothing below it") {
+  check({in_function("  y = \"C:\\data\\\"\n"), "3:7 unclosed-string\n",
+         in_function("  y = \"C:\\\\data\\\\\"\n")});
+  check({in_function("  y = nrow(\"C:\\data\\\")\n  y = x\n  y = x * * 2\n"),
+         "3:12 unclosed-string\n5:11 expected-expression\n",
+         in_function("  y = nrow(\"C:\\\\data\\\\\")\n  y = x\n  y = x * 2\n")});
+  // A backslash before a letter of an escape may be one of a path, or begin that escape.
+  check({in_function("  y = nrow(\"C:\\data\\new\\\")\n  y = x\n  y = x * * 2\n"),
+         "3:12 unclosed-string\n5:11 expected-expression\n",
+         in_function("  y = nrow(\"C:\\data\\new\\\")\n  y = x\n  y = x * 2\n")});
+}
