@@ -88,6 +88,14 @@ void report_ifdef_argument(Unit& unit, Span asked, bool meant) {
     made.fixes.push_back({message(FMT_COMPILE("write `${}`"), found), {{{asked.begin, asked.begin}, "$"}}});
 }
 
+void report_own_default(Unit& unit, Span parameter, Span value) {
+  const std::string_view name = unit.source->text(parameter);
+  if (name != unit.source->text(value)) return;
+  unit.diagnostics.report(
+      problems::unassigned_variable, value,
+      message(FMT_COMPILE("expected a value as the default of `{}`, found its own name"), name));
+}
+
 void report_assigned_constant(Unit& unit, std::string_view what, Span name) {
   unit.diagnostics.report(
       problems::assigned_constant, name,

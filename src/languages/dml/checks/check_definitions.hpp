@@ -27,6 +27,8 @@ namespace bindery::dml {
 // `ifdef` asks for something else than an argument of the script; `meant` if it is a name that lacks its
 // sign.
 [[gnu::cold]] void report_ifdef_argument(Unit& unit, Span asked, bool meant);
+// The default of a parameter is a name, which must not be its own.
+[[gnu::cold]] void report_own_default(Unit& unit, Span parameter, Span value);
 // A variable, a parameter or a result, which `what` says, has the name of a constant.
 [[gnu::cold]] void report_assigned_constant(Unit& unit, std::string_view what, Span name);
 // A loop runs over a call of another function than `seq`.

@@ -154,6 +154,8 @@ class VariableCheck {
         element_type(each.type);
         if (!each.name.empty())
           declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
+        if (each.default_value != ExprId::none && module_[each.default_value].kind() == ExprKind::name)
+          report_own_default(unit_, each.name, module_[each.default_value].span());
       }
       for (const Parameter& each : module_.parameters_in(function.results)) {
         type(each);

@@ -299,3 +299,15 @@ TEST_CASE("a function of the script is no misspelled `seq`") {
   CHECK(mended_by_fix(function_of("Double x").replace(0, 1, "sequence") + "print(sequence(1))\n" + loop) ==
         "");
 }
+
+TEST_CASE("a default that is the name of its parameter") {
+  const auto found = [](const std::string& mode) {
+    const std::string body = "y = x\n  print(mode + other)";
+    return linked(function_of("Double x, String other, String mode = " + mode, body) +
+                  "print(f(x=1, other=\"a\", mode=\"b\"))\n");
+  };
+  REQUIRE(found("\"a\"").empty());
+  CHECK(found("mode") == "1:52 unassigned-variable\n");
+  // The variable of another parameter may be there where the function is called.
+  CHECK(found("other").empty());
+}
