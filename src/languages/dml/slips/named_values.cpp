@@ -1,4 +1,4 @@
-// Values with names as other languages list them: `{a: 1, b: 2}`, `{"a": 1}`, `[a=1, b=2]`.
+// Values with names as other languages list them: `{a: 1, b: 2}`, `{"a": 1}`, `[a=1, b=2]`, and JSON.
 #include "guesses.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
@@ -12,20 +12,45 @@ class NamedValues : Guessing {
 
   void guess() {
     for (const Index open : {scene_.at, tokens_.opening_before(scene_.at)}) {
-      if (open > 0 && stands_for_value(open) && list(open)) return;
+      if (open > 0 && stands_for_value(open) && (specification(open) || list(open))) return;
     }
   }
 
  private:
+  static constexpr Index most_tokens = 500;
+
   [[nodiscard]] bool stands_for_value(Index open) const {
     const Token& last = token(open - 1);
     const bool bracket = token(open).is("{") || token(open).is("[");
     return bracket && token(open).partner > open + 1 && is_one_of(last.text, {"=", "<-", "(", ","});
   }
 
+  // `spec={ids:true, recode:[1]}`: what transformations are told is JSON in a text. Returns whether it is
+  // that.
+  bool specification(Index open) {
+    const Index close = token(open).partner;
+    const bool is_named = token(open - 2).text.ends_with("spec") && token(open - 1).is("=");
+    const bool is_known = is_one_of(name_of(open + 1), {"ids", "recode", "dummycode", "impute", "omit"});
+    if (close > open + most_tokens || !token(open).is("{") || !token(open + 2).is(":") ||
+        !(is_named || is_known))
+      return false;
+    const Span whole{token(open).span.begin, token(close).span.end};
+    const std::string_view text = scene_.source.text(whole);
+    const char quote = text.find('"') == std::string_view::npos ? '"' : '\'';
+    if (text.find_first_of("\\#") != std::string_view::npos || text.find(quote) != std::string_view::npos)
+      return false;
+    guesses_.push_back({&problems::foreign_syntax,
+                        token(open).span,
+                        "expected a text, found `{`: what to transform is told as JSON between quotes",
+                        true,
+                        "write it as a text",
+                        {{{whole.begin, whole.begin}, std::string(1, quote)},
+                         {{whole.end, whole.end}, std::string(1, quote)}}});
+    return true;
+  }
+
   // Returns whether everything in the brackets has a name.
   bool list(Index open) {
-    constexpr Index most_tokens = 500;
     const Index close = token(open).partner;
     const std::string_view found = token(open).text;
     if (close > open + most_tokens) return false;

@@ -19,3 +19,16 @@ TEST_CASE("what has no name that an argument could have is left as it is") {
   check({in_function("  z = {\"a b\": 1}\n"), "3:7 expected-expression\n", ""});
   check({in_function("  z = {\"a\": 1, 2}\n"), "3:7 expected-expression\n", ""});
 }
+
+TEST_CASE("what to transform is JSON in a text") {
+  const auto encoded = [](const std::string& spec) {
+    return "F = read(\"a\", data_type=\"frame\")\n[X, M] = transformencode(target=F, spec=" + spec +
+           ")\nprint(sum(X) + toString(M))\n";
+  };
+  check({encoded("{ids:true, recode:[1]}"), "2:41 foreign-syntax\n", encoded("\"{ids:true, recode:[1]}\"")});
+  check({encoded("{\"ids\":true}"), "2:41 foreign-syntax\n", encoded("'{\"ids\":true}'")});
+  check({in_function("  z = {recode: [1, 2]}\n"), "3:7 foreign-syntax\n",
+         in_function("  z = \"{recode: [1, 2]}\"\n")});
+  check({in_function("  z = {ids: x, omit: 2}\n"), "3:7 foreign-syntax\n",
+         in_function("  z = \"{ids: x, omit: 2}\"\n")});
+}
