@@ -61,8 +61,12 @@ class NestedDefinitionGuesses : Guessing {
   }
 
   // The first token behind the body of a definition; the end of the script if its braces do not belong
-  // together.
+  // together. `g = function(Double x) x + 1`, as R has it, ends with its line.
   [[nodiscard]] Index behind_body(Index name) const {
+    const Index close = token(name + 3).partner, line_end = tokens_.line_last(name) + 1;
+    const bool has_value = token(name + 3).is("(") && close > name && close + 1 < line_end &&
+                           !is_one_of(token(close + 1).text, {"return", "{", "-", "->", ":", ";"});
+    if (has_value && tokens_.line_first(close) == tokens_.line_first(name)) return line_end;
     for (Index i = name + 3; i < name + longest_head && i < tokens_.size(); ++i) {
       const Index partner = token(i).partner;
       if (token(i).is("{")) return partner > i ? partner + 1 : tokens_.size();

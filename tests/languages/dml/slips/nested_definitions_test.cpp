@@ -49,3 +49,10 @@ TEST_CASE("a function that is defined in the middle of another one") {
   check({outer + "g = function(Double z) return (Double u) {\n  u = z\n}\n  y = g(y)\n}\nprint(f(1))\n",
          "3:5 misplaced-function\n", ""});
 }
+
+TEST_CASE("a function of another language that is one value takes nothing below it along") {
+  const std::string outer = "f = function(Double x) return (Double y) {\n  g = function(Double z) z + 1\n";
+  check({outer + "  for (i in 1:3) {\n    y = x * * 2\n  }\n}\nprint(f(1))\n",
+         "2:7 misplaced-function\n4:13 expected-expression\n",
+         outer + "  for (i in 1:3) {\n    y = x * 2\n  }\n}\nprint(f(1))\n"});
+}
