@@ -201,6 +201,14 @@ class CutGuesses : Guessing {
     if (scene_.at >= size || tokens_.line_last(scene_.at) + 1 < size || tokens_.opening_before(size) < 0)
       return;
     if (token(size - 1).is_close() || token(size - 1).is(";")) return;
+    // A line that ends is whole unless its last word or signs are wrong, and a text is no beginning of
+    // another.
+    Index last = size - 1;
+    while (last > scene_.at && tokens_.touches(last)) --last;
+    const bool whole = last > scene_.at || (scene_.at == size - 1 && token(last).kind == TokenKind::text);
+    if (whole && is_line_break(scene_.source.text().back()) &&
+        scene_.error.problem != &problems::unclosed_string)
+      return;
     const Index first = statement_at(tokens_, size - 1).first;
     Index open = tokens_.opening_before(first);
     std::string rest = open >= 0 && !token(open).is("{") ? "1" : "x = 1";

@@ -77,7 +77,11 @@ class CutLines : Guessing {
     if (definition) with_brace();
     instead(begin.is("}") ? "}" : "x = 1");
     if (below.is("else")) instead("if (TRUE) x = 1");
-    if (is_deeper(begin.indent, below.indent) && !below.is("}") && is_in_braces(first)) instead("x = 1 }");
+    // The end of a file is where a brace is missing however its last line is damaged.
+    const bool may_take_brace =
+        last + 1 < tokens_.size() || text.substr(begin.span.begin).find('}') != std::string_view::npos;
+    if (may_take_brace && is_deeper(begin.indent, below.indent) && !below.is("}") && is_in_braces(first))
+      instead("x = 1 }");
   }
 
   // Whether the nearest line above that does not stand as deep ends with a brace.

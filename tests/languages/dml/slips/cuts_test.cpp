@@ -86,3 +86,17 @@ TEST_CASE("an index that ends with a comma is closed where others end so") {
   check(
       {in_function("  z = matrix(1, 3, 3)\n  b = z[2:3,\n  y = sum(b)\n"), "4:13 expected-expression\n", ""});
 }
+
+TEST_CASE("a brace that is missing at the end is told whatever is wrong with the last line") {
+  const std::string head = "f = function(Double x) return (Double y) {\n  y = x\n";
+  check({head + "  return y\n", "3:3 expected-statement\n3:11 unclosed-block\n", ""});
+  check({head + "  return (y)\n", "3:3 expected-statement\n3:13 unclosed-block\n", ""});
+  check({head + "  print(y + )\n", "3:13 expected-expression\n3:14 unclosed-block\n",
+         head + "  print(y + )\n}\n"});
+  CHECK(bindery::testing::places(*bindery::testing::read(head + "  print \"a\"\n")) ==
+        "3:9 incomplete-statement\n3:12 unclosed-block\n");
+  // A line that is cut off is one error.
+  check({head + "  y = y +\n", "3:10 expected-expression\n", ""});
+  check({head + "  print(y", "3:10 unclosed-bracket\n", ""});
+  check({head + "  return y", "3:3 expected-statement\n", ""});
+}
