@@ -130,9 +130,16 @@ bool Explanation::explain_rest(const std::vector<Edit>& edits, std::vector<Diagn
   const WayBack back(edits);
   // What the edits have put in is not there to be pointed at.
   const auto is_noted = [&](const Note& note) { return back.is_inserted(note.span); };
+  // Nor is it what was found behind a place, which the message names.
+  const auto finds_edit = [&](Span place) {
+    const auto next = static_cast<std::uint32_t>(
+        std::min(mended.text().find_first_not_of(" \t\r\n", place.begin), mended.text().size()));
+    return place.empty() && back.is_inserted({next, next + 1});
+  };
   const auto is_written = [&](const Diagnostic& each) {
     const auto in_place = [&](const Note& note) { return back.stands_in_replacement(note.span.begin); };
-    return back.stands_in_replacement(each.span.begin) || quotes_edit(each, mended.text(), edits) ||
+    return back.stands_in_replacement(each.span.begin) || finds_edit(each.span) ||
+           quotes_edit(each, mended.text(), edits) ||
            std::any_of(each.notes.begin(), each.notes.end(), in_place);
   };
   if (std::any_of(all.begin(), all.end(), is_written)) return false;

@@ -269,7 +269,7 @@ class HeadGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
-      replace(token(first + 2).span, "function");
+      replace(token(first + 2).span, is_external(first + 3) ? "externalFunction" : "function");
       // `x = sum(Integer y)` at the end of a line is rather a call.
       const Token &callee = token(first + 2), &behind = token(token(first + 3).partner + 1);
       const bool known = is_known_function(callee.text) || occurs_near(scene_, first + 2);
@@ -290,6 +290,13 @@ class HeadGuesses : Guessing {
         guesses_.back().firm = true;
       }
     }
+  }
+
+  // Whether it is told behind the parameters, and the results, what implements the function.
+  [[nodiscard]] bool is_external(Index open) const {
+    Index behind = token(open).partner + 1;
+    if (token(behind).is("return") && token(behind + 1).is("(")) behind = token(behind + 1).partner + 1;
+    return behind > 0 && token(behind).is("implemented");
   }
 
   // `f = (Double x) => return (Double y) {`

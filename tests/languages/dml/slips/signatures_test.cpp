@@ -415,3 +415,10 @@ TEST_CASE("an arrow behind the parameters of a definition without its keyword") 
          "1:5 malformed-signature\n",
          "f = function(Double x, Integer k = 1)\n  return (Double y) {\n  y = x + k\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("a function that something else implements has another keyword") {
+  for (const std::string word : {"externalfunction", "ExternalFunction", "extFunction"}) {
+    const std::string rest = "(Double x) return (Double y) implemented in (classname=\"a.B\")\nprint(f(1))\n";
+    check({"f = " + word + rest, "1:5 malformed-signature\n", "f = externalFunction" + rest});
+  }
+}
