@@ -226,6 +226,12 @@ class WordGuesses : Guessing {
     if (each.meant == "!" && !scene_.tokens[i + 1].first)
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
     if (each.meant == "else if") arm_without_brackets(i, made);
+    if (each.meant == "else if" && scene_.tokens[i + 1].is("{")) {
+      made.message = fmt::format("expected `else`, or `else if` and a condition, found `{}`", token.text);
+      made.edits.front().replacement = "else if (TRUE)";
+      made.mends = false;
+      made.firm = true;
+    }
     guesses_.push_back(std::move(made));
     if (is_one_of(each.meant, {"&", "|", "!"})) other_connectives(i);
     if (each.meant != "else if") return;

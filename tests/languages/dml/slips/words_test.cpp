@@ -168,3 +168,12 @@ TEST_CASE("a word of other languages that names an argument stays") {
   check({in_function("  y = f(x, op=\"a\", val 3)\n"), "3:24 malformed-argument\n",
          in_function("  y = f(x, op=\"a\", val = 3)\n")});
 }
+
+TEST_CASE("an arm of another language without its condition") {
+  for (const std::string word : {"elif", "elseif", "elsif"}) {
+    check({in_function("  if (x > 1) {\n    y = 1\n  } " + word + " {\n    y = 2\n  }\n"),
+           "5:5 foreign-syntax\n", ""});
+    check({in_function("  if (x > 1) {\n    y = 1\n  }\n  " + word + " {\n    y = 2\n  }\n"),
+           "6:3 foreign-syntax\n", ""});
+  }
+}
