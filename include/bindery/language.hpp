@@ -37,8 +37,7 @@ struct Unit {
   // Errors in the program itself, not in its header. Not zero: part of the program was not read. A number of
   // its own, since other units ask for it while diagnostics are added to this one by linking it.
   std::size_t program_errors = 0;
-  // What makes of a program with such errors one without, in the order of the places; empty where that is not
-  // known.
+  // What mends such errors, in the order of the places; those that nobody knows how to mend are left.
   std::vector<Edit> mends;
 };
 

@@ -294,6 +294,20 @@ class Dml : public Language {
     });
   }
 
+  // Whether all errors of a program stand within bodies of functions, and say nothing of definitions.
+  static bool are_in_bodies(const Unit& meant) {
+    if (meant.diagnostics.dropped() != 0) return false;
+    const auto& functions = meant.module.functions;
+    return std::ranges::all_of(meant.diagnostics.all(), [&](const Diagnostic& each) {
+      const std::uint32_t place = each.span.begin;
+      const auto begins = [](const program::FunctionDef& function) { return function.span.begin; };
+      const auto next = std::ranges::upper_bound(functions, place, {}, begins);
+      if (next == functions.begin()) return false;
+      const Span body = std::prev(next)->body.span;
+      return body.begin < place && place < body.end;
+    });
+  }
+
   // Where it is known how the definitions are meant, headers are held against what is meant.
   static void read_headers(Unit& unit, const ReadOptions& options) {
     const std::size_t known = unit.diagnostics.size();
@@ -321,25 +335,31 @@ class Dml : public Language {
       };
       return (lacked.parameters && is_of(of_parameters)) || (lacked.results && is_of(of_results));
     };
-    if (meant.diagnostics.size() != 0 || !keeps_declarations(unit, meant, back)) {
+    const std::size_t left = meant.diagnostics.size();
+    const bool keeps = keeps_declarations(unit, meant, back);
+    if (left != 0 && (!keeps || !are_in_bodies(meant))) return;
+    if (!keeps) {
       unit.diagnostics.remove_if(may_be_lacked);
       return;
     }
     read_builtins(meant, choice(options.dialect), false);
-    unit.diagnostics.rewind(known);
+    std::vector<Diagnostic> told;
     std::vector<Doubt> doubted;
-    for (Diagnostic each : meant.diagnostics.all()) {
+    for (std::size_t i = left; i < meant.diagnostics.size(); ++i) {
+      Diagnostic each = meant.diagnostics.all()[i];
       back.move(each);
       const auto mend = std::ranges::find_if(
           mends, [&](const Edit& edit) { return is_of_mended_parameter(unit, each, edit); });
-      if (mend != mends.end()) {
+      if (mend != mends.end())
         doubted.push_back({mend->span, each.span});
-        continue;
-      }
-      if (is_of_mended_line(unit, each, mends) || is_of_mended_type(each, mends) || may_be_lacked(each))
-        continue;
-      unit.diagnostics.report(std::move(each));
+      else if (!is_of_mended_line(unit, each, mends) && !is_of_mended_type(each, mends) &&
+               !may_be_lacked(each))
+        told.push_back(std::move(each));
     }
+    // What is mended elsewhere takes nothing from a definition that could be read at once.
+    if (left != 0 && told.size() < unit.diagnostics.size() - known) return;
+    unit.diagnostics.rewind(known);
+    for (Diagnostic& each : told) unit.diagnostics.report(std::move(each));
     constexpr std::size_t most_doubted = 20;
     if (!doubted.empty() && doubted.size() <= most_doubted && unit.diagnostics.dropped() == 0)
       doubt_mends(unit, known, doubted);

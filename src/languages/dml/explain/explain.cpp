@@ -19,12 +19,12 @@ namespace {
 // Nobody writes a script of so many bytes by hand.
 constexpr std::size_t longest_explained = 2U << 20U;
 
-// The edits of all fixes; none if one has no fix or two touch.
+// The edits of all fixes; none if two touch.
 std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
   std::vector<Edit> edits;
   for (const Diagnostic& each : told) {
-    if (each.fixes.empty()) return {};
-    edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
+    if (!each.fixes.empty())
+      edits.insert(edits.end(), each.fixes.front().edits.begin(), each.fixes.front().edits.end());
   }
   return sort_apart(edits) ? edits : std::vector<Edit>{};
 }

@@ -13,8 +13,8 @@ namespace bindery::dml {
 // Looks at the errors that read_program() reported from the one numbered `first` on. Where an edit that
 // people are likely to have forgotten makes a script that reads without an error and without those that
 // followed from it, one diagnostic takes the place of them all: it says what was meant and offers the edit as
-// its fix. Returns the edits that mend all errors, in the order of their places; none if not all can be
-// mended. Time: linear in the text; what is tried is bounded.
+// its fix. Returns the edits that mend what can be mended, in the order of their places. Time: linear in the
+// text; what is tried is bounded.
 std::vector<Edit> explain_errors(const Source& source, const program::Module& module,
                                  Diagnostics& diagnostics, std::size_t first);
 

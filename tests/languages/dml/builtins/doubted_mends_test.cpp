@@ -58,6 +58,25 @@ TEST_CASE("a broken signature hides nothing of a header that has nothing to do w
         "12:3 unknown-result\n15:18 unknown-type\n15:33 unknown-type\n");
 }
 
+TEST_CASE(
+    "an error in a body that nobody can mend hides nothing of the header above a signature that is mended") {
+  const auto found = [](const std::string& keyword, const std::string& value) {
+    const std::string head = "# Adds.\n#\n# INPUT:\n# ------------\n# frist  Number\n# ------------\n#\n"
+                             "# OUTPUT\n# ------------\n# y  Number\n# ------------\n\n";
+    return places(*read(head + "m_one = " + keyword +
+                            "(Double first) return (Double y) {\n  y = first\n  y = y * " + value +
+                            "\n  y = y + 1\n}\n",
+                        "one.dml"));
+  };
+  const std::string of_header = found("function", "2");
+  REQUIRE(of_header.find("5:3 unknown-parameter\n8:3 ") == 0);
+  CHECK(found("function", "(2 + )") == of_header + "15:16 expected-expression\n");
+  // Nor does a helper whose signature may have lost something.
+  const std::string helper = "2\n}\ng = function(Double x\n  return (Double y) {\n  y = x * (2 + )\n  y = y";
+  CHECK(found("function", helper).find(of_header) == 0);
+  CHECK(found("funtion", "(2 + )") == of_header + "13:9 misspelled-keyword\n15:16 expected-expression\n");
+}
+
 TEST_CASE("the mark of a merge in a header is no divider as well") {
   std::vector<std::string> lines = good_lines();
   lines.insert(lines.begin() + 7, "=======");
