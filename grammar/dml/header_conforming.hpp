@@ -54,6 +54,7 @@ struct odd_code_ahead : seq<at<may_announce_code>, not_at<code_ahead>, announces
 struct usual_sentence_ahead : kit::asks<usual_sentence_ahead> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {
+    // All but those of INPUT, OUTPUT, RETURN and `code-block`, in any capitals.
     static constexpr kit::ByteSet letters("abdefghjklmnpqstuvwxyzABDEFGHJKLMNPQSTUVWXYZ");
     static constexpr kit::ByteSet small_keyword_letters("ior");
     static constexpr kit::ByteSet others("0123456789!\"$%&'()+,/:;<>?@[\\]^`{|}");
@@ -136,8 +137,10 @@ struct usual_entry {
   template <apply_mode, rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   static bool match(Input& in, Reader& reader, Others&&...) {
+    // All but those of INPUT, OUTPUT and RETURN, in any capitals.
     static constexpr kit::ByteSet letters("abcdefghjklmnpqstuvwxyzABCDEFGHJKLMNPQSTUVWXYZ");
-    static constexpr kit::ByteSet ends_of_titles("pvaPVA:\r\n"); // with the first letters of second words
+    // With the first letters of the words that `qualifier` takes behind these: parameters, values, arguments.
+    static constexpr kit::ByteSet ends_of_titles("pvaPVA:\r\n");
     const char* const begin = in.current();
     const char* const end = in.end();
     if (end - begin < 3 || begin[0] != '#' || begin[1] != ' ' || !letters.has(begin[2])) return false;

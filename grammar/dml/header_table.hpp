@@ -43,6 +43,7 @@ struct title_word
     : seq<sor<string<'N', 'A', 'M', 'E'>, string<'T', 'Y', 'P', 'E'>,
               string<'D', 'E', 'F', 'A', 'U', 'L', 'T'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>>,
           opt<colon>, word_end> {};
+// Three of them, of which one is TYPE or DEFAULT (may_tell_columns): others are words in capitals.
 struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
 // Two of the titles at least, whatever capitals and signs stand around and between them.

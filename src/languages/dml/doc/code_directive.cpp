@@ -76,7 +76,9 @@ bool is_meant(const Parts& parts) {
 
 std::optional<CodeDirective> code_directive(std::string_view words) {
   if (words.empty() || (words.front() != '.' && !is_letter(words.front()))) return std::nullopt;
-  if (words.starts_with("...")) return std::nullopt; // what a statement of an example goes on with
+  // No directive has more than two periods, which is told below as well: examples have many lines that go on
+  // so.
+  if (words.starts_with("...")) return std::nullopt;
   // Words have no colons in a row, and no periods in front of them.
   if (words.front() != '.' && words.find("::") == std::string_view::npos) return std::nullopt;
   const Parts parts = parts_of(words);

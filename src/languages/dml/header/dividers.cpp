@@ -116,10 +116,11 @@ void HeaderReader::end_missing() {
   for (Diagnostic& made : missing_) {
     // One that stands below may tell how long it is to be.
     for (Edit& edit : made.fixes.front().edits) {
+      if (none) break;
       std::string& written = edit.replacement;
       const std::size_t begin = written.find('#');
-      const std::size_t end = begin + line_size(std::string_view(written).substr(begin));
-      if (!none) written.replace(begin, end - begin, divider_line());
+      const std::size_t size = line_size(std::string_view(written).substr(begin));
+      written.replace(begin, size, divider_line());
     }
     report(std::move(made));
   }

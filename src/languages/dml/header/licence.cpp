@@ -190,22 +190,37 @@ class LicenceReader {
   std::uint32_t behind_ = 0; // the last one that did
 };
 
+// The licence that was met last, between dividers. The scripts of a project have the same one: to compare it
+// takes a tenth of the time of reading it, and leaves other code in the processor's cache.
+class LastLicence {
+ public:
+  // Whether a text begins with it.
+  [[nodiscard]] bool begins(std::string_view text) const {
+    return !licence_.empty() && text.starts_with(licence_);
+  }
+  [[nodiscard]] std::size_t size() const { return licence_.size(); }
+  void remember(std::string_view licence) {
+    constexpr std::size_t longest = 4096;
+    if (licence.size() <= longest) licence_ = licence;
+  }
+
+ private:
+  std::string licence_;
+};
+
 } // namespace
 
 std::uint32_t behind_licence(const Source& source, Span stretch, bool alone) {
-  // The scripts of a project have the same licence, between dividers: to compare it takes a tenth of the time
-  // of reading it. What is the only comment of a file may be a header for all that.
-  thread_local std::string last;
-  constexpr std::size_t longest = 4096;
+  thread_local LastLicence last; // up to the end of the divider that closes it
   const std::string_view text = source.text(stretch);
+  // What is the only comment of a file may be a header for all that.
   const auto is_all = [&](std::size_t size) { return alone && only_blanks(text.substr(size)); };
-  if (!last.empty() && text.starts_with(last) && !is_all(last.size()))
+  if (last.begins(text) && !is_all(last.size()))
     return stretch.begin + static_cast<std::uint32_t>(last.size());
   LicenceReader reader(source, stretch, alone);
   const std::uint32_t end = reader.read();
   const std::string_view licence = text.substr(0, end - stretch.begin);
-  if (reader.is_closed() && licence.ends_with('\n') && licence.size() <= longest && !is_all(licence.size()))
-    last = licence;
+  if (reader.is_closed() && licence.ends_with('\n') && !is_all(licence.size())) last.remember(licence);
   return end;
 }
 
@@ -236,12 +251,9 @@ std::uint32_t behind_licence_lines(const Source& source, Span stretch) {
 }
 
 bool stands_below_licence(const Source& source, const HeaderPlace& place, Span header) {
-  // The scripts of a project have the same licence, between dividers. To compare it takes a tenth of the time
-  // of reading it, and leaves other code in the processor's cache.
-  thread_local std::string last;
-  constexpr std::size_t longest = 4096;
+  thread_local LastLicence last; // all that stood above a header
   const std::string_view text_above = source.text({0, header.begin});
-  if (!last.empty() && text_above == last) return true;
+  if (last.begins(text_above) && last.size() == text_above.size()) return true;
   const auto behind =
       std::partition_point(place.comments.begin(), place.comments.end(),
                            [&](const program::Comment& each) { return each.span.begin < header.begin; });
@@ -252,7 +264,7 @@ bool stands_below_licence(const Source& source, const HeaderPlace& place, Span h
     });
     const bool licence =
         speaks && closing == &above.back() && only_blanks(source.text({closing->span.end, header.begin}));
-    if (licence && text_above.size() <= longest) last = text_above;
+    if (licence) last.remember(text_above);
     return licence;
   }
   const Span all{place.comments.front().span.begin, header.end};

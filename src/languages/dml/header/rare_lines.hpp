@@ -16,6 +16,9 @@ class RareLines {
  public:
   RareLines(LetterPair one, LetterPair other) : one_(one), other_(other) {}
 
+  // Forgets what was found: the next question is about another text.
+  void forget() { *this = RareLines(one_, other_); }
+
   // Whether there is such a pair behind a place, in its line. The text is the same in all questions.
   [[nodiscard]] bool stands_in_line(std::string_view text, std::uint32_t place) {
     look(text, place);

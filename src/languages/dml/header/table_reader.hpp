@@ -22,6 +22,13 @@ class TableReader : public HeaderReader {
     in_tables_ = true;
   }
 
+  // The same as that of all readers: what was found of rare lines is not known of another stretch.
+  void enter(Span stretch) {
+    HeaderReader::enter(stretch);
+    column_lines_.forget();
+    keyword_lines_.forget();
+  }
+
   // Whether the first line of a text may be one of column titles, which have TYPE or DEFAULT among them; it,
   // or one of the three below; and whether it may have INPUT, OUTPUT or RETURN in it.
   [[nodiscard]] bool may_name_columns(std::string_view text) {
