@@ -225,7 +225,9 @@ class Dml : public Language {
         diagnostic.problem == &problem::unknown_parameter || diagnostic.problem == &problem::unknown_result;
     if ((!of_default && !of_name) || diagnostic.notes.empty()) return false;
     const Span declared = diagnostic.notes.front().span;
-    const bool only_signs = mend.span.empty() && !has_words(mend.replacement);
+    // `Double k1.5`: which digits are those of the name is not known.
+    const bool parts_number = unit.source->text().substr(mend.span.begin, 1) == ".";
+    const bool only_signs = mend.span.empty() && !has_words(mend.replacement) && !parts_number;
     if (of_name && ((only_signs && spells_declared(unit, diagnostic)) || reorders(unit, mend))) return false;
     if (declared.begin <= mend.span.end && mend.span.begin <= declared.end) return true;
     constexpr std::uint32_t widest = 4;

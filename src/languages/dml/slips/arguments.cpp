@@ -21,6 +21,11 @@ constexpr std::array<std::string_view, 32> usual_names = {
     "ncolumns", "nrows",  "padding",    "pattern",  "pdf",        "replace", "rows",   "seed",
     "select",   "sep",    "sparse",     "sparsity", "spec",       "stride",  "target", "weights"};
 
+// Some of the functions whose arguments have such names.
+constexpr std::array<std::string_view, 12> naming_functions = {
+    "rand",    "Rand",      "matrix", "frame", "order",    "removeEmpty",
+    "replace", "aggregate", "read",   "write", "toString", "groupedAggregate"};
+
 class ArgumentGuesses : Guessing {
  public:
   ArgumentGuesses(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
@@ -45,7 +50,9 @@ class ArgumentGuesses : Guessing {
       if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
       if (token(at).is("=") && is_variable(token(at - 1).text)) continue;
       const Span span = sign_at(at);
-      const std::vector<Edit> others = others_with_sign(open, span);
+      // `f(x<-5)` may as well compare, if `x` is a variable.
+      const bool compares = token(at).is("<-") && may_compare(at, open);
+      const std::vector<Edit> others = compares ? std::vector<Edit>() : others_with_sign(open, span);
       if (!others.empty()) {
         guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
         guesses_.back().message += fmt::format(", and so behind {} more name{} in this call", others.size(),
@@ -53,11 +60,7 @@ class ArgumentGuesses : Guessing {
         guesses_.back().edits.insert(guesses_.back().edits.end(), others.begin(), others.end());
       }
       guesses_.push_back(replacing(problems::malformed_argument, span, scene_.text(span), "="));
-      // `f(x<-5)` may as well compare, if `x` is a variable, but not among arguments with names.
-      const bool compares = is_variable(token(at - 1).text) && !token(at + 1).is(token(at - 1).text) &&
-                            token(at + 1).kind != TokenKind::text && others.empty() &&
-                            !has_named_argument(tokens_, open, token(open).partner);
-      if (compares && token(at).is("<-") && tokens_.touches(at) && tokens_.touches(at + 1)) {
+      if (compares && tokens_.touches(at) && tokens_.touches(at + 1)) {
         guesses_.back().message = "expected `=`, or `< -` to compare, found `<-`, which assigns";
         guesses_.back().mends = false;
         guesses_.back().firm = true;
@@ -66,6 +69,13 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
+  // Whether the arrow behind a word may be a comparison: not of an argument that the function of the call
+  // has.
+  [[nodiscard]] bool may_compare(Index arrow, Index open) const {
+    const std::string_view name = token(arrow - 1).text;
+    return is_variable(name) && !token(arrow + 1).is(name) && token(arrow + 1).kind != TokenKind::text &&
+           !(is_one_of(token(open - 1).text, naming_functions) && is_one_of(name, usual_names));
+  }
   [[nodiscard]] Span sign_at(Index at) const {
     const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);
     return across(scene_, at, longer ? at + 1 : at);
@@ -81,8 +91,9 @@ class ArgumentGuesses : Guessing {
     for (Index i = open + 1; i < close; ++i) {
       const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
       const bool other = begins && token(i).kind == TokenKind::name && token(i + 1).span.begin != sign.begin;
-      if (other && scene_.text(sign_at(i + 1)) == meant && tokens_.touches(i + 1) == apart)
-        others.push_back({sign_at(i + 1), "="});
+      const bool same = other && scene_.text(sign_at(i + 1)) == meant && tokens_.touches(i + 1) == apart;
+      if (same && token(i + 1).is("<-") && may_compare(i + 1, open)) return {};
+      if (same) others.push_back({sign_at(i + 1), "="});
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;
     }
     return others;

@@ -42,7 +42,8 @@ class DottedNames : Guessing {
     const bool loops = before.is("(") && is_one_of(token(first - 2).text, {"for", "parfor"});
     // `index.return = TRUE` in a call is an argument.
     const Index around = tokens_.opening_before(first);
-    const bool begins = token(first).first && (around < 0 || token(around).is("{"));
+    const bool behind = before.is(")") || before.is("else") || before.is(";") || before.is("{");
+    const bool begins = (token(first).first || behind) && (around < 0 || token(around).is("{"));
     return declared || loops || (begins && is_one_of(next.text, {"=", "<-"}));
   }
 
@@ -84,7 +85,7 @@ class DottedNames : Guessing {
     constexpr std::size_t most_others = 64; // names
     if (names.size() > most_others) return;
     for (const auto& other : names) {
-      if (other.first != wanted && is_meant(other))
+      if (other.first != wanted && !is_known_function(other.first))
         made.others.insert(made.others.end(), other.second.edits.begin(), other.second.edits.end());
     }
     if (!made.others.empty()) guesses_.push_back(std::move(made));

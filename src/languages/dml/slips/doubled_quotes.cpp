@@ -145,9 +145,12 @@ class DoubledQuotes : Guessing {
       Index last = i;
       while (last < i + most_words && is_prose(last + 1) && !token(last + 1).first) ++last;
       const Token& second = token(last + 1);
-      // A blank may stand before the end of a text, but a single word is hardly one: `"" + x ""`.
-      const bool ends = tokens_.touches(last + 1) || last > i + 1;
-      if (none.text != "\"\"" || second.text != none.text || !is_prose(i) || !tokens_.touches(i) || !ends)
+      if (none.text != "\"\"" || second.text != none.text || !is_prose(i) || !tokens_.touches(i) ||
+          second.first)
+        continue;
+      // A blank may stand before the end of a text, where no others stand in the line.
+      const bool usual = i >= scene_.at - 1 && tokens_.touches(last + 1);
+      if (!usual && (last < i + 2 || token(i).is(",") || token(last).is(",") || !are_alone(i - 1, last + 1)))
         continue;
       const std::uint32_t begin = none.span.begin, end = second.span.begin;
       guesses_.push_back({&problems::unclosed_string,
@@ -157,6 +160,14 @@ class DoubledQuotes : Guessing {
                           "write one `\"` on both sides",
                           {{{begin, begin + 1}, ""}, {{end, end + 1}, ""}}});
     }
+  }
+
+  // Whether two texts without anything in them are the only ones of their line.
+  [[nodiscard]] bool are_alone(Index first, Index second) const {
+    for (Index i = tokens_.line_first(first); i <= tokens_.line_last(second); ++i) {
+      if (token(i).kind == TokenKind::text && i != first && i != second) return false;
+    }
+    return true;
   }
 
   // `f(""a"", ""b"")`, as tables of values write a text that holds quotes: no quote stands alone, in the

@@ -22,7 +22,11 @@ class NamedValues : Guessing {
   [[nodiscard]] bool stands_for_value(Index open) const {
     const Token& last = token(open - 1);
     const bool bracket = token(open).is("{") || token(open).is("[");
-    return bracket && token(open).partner > open + 1 && is_one_of(last.text, {"=", "<-", "(", ","});
+    // One that stands less deep ends a block.
+    const Token& close = token(token(open).partner);
+    const std::size_t depth = token(tokens_.line_first(open)).indent.size();
+    return bracket && token(open).partner > open + 1 && is_one_of(last.text, {"=", "<-", "(", ","}) &&
+           !(close.first && close.indent.size() < depth);
   }
 
   // `spec={ids:true, recode:[1]}`: what transformations are told is JSON in a text. Returns whether it is
@@ -32,7 +36,7 @@ class NamedValues : Guessing {
     const bool is_named = token(open - 2).text.ends_with("spec") && token(open - 1).is("=");
     const bool is_known = is_one_of(name_of(open + 1), {"ids", "recode", "dummycode", "impute", "omit"});
     if (close > open + most_tokens || !token(open).is("{") || !token(open + 2).is(":") ||
-        !(is_named || is_known))
+        !(is_named || is_known) || !may_be_json(open, close))
       return false;
     const Span whole{token(open).span.begin, token(close).span.end};
     const std::string_view text = scene_.source.text(whole);
@@ -46,6 +50,18 @@ class NamedValues : Guessing {
                         "write it as a text",
                         {{{whole.begin, whole.begin}, std::string(1, quote)},
                          {{whole.end, whole.end}, std::string(1, quote)}}});
+    return true;
+  }
+
+  // Whether nothing in the brackets is calculated or assigned.
+  [[nodiscard]] bool may_be_json(Index open, Index close) const {
+    for (Index i = open + 1; i < close; ++i) {
+      const Token& each = token(i);
+      const bool named = token(i + 1).is(":");
+      const bool word = each.is_word() && (named || !is_variable(each.text));
+      const bool value = each.kind == TokenKind::number || each.kind == TokenKind::text;
+      if (!word && !value && !is_one_of(each.text, {"{", "}", "[", "]", ":", ",", "-"})) return false;
+    }
     return true;
   }
 

@@ -142,6 +142,20 @@ bool is_in_condition(const Scene& scene, Index i) {
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
+// `if (sum(x) := 0)`; elsewhere, and behind a name that may get its value there, it assigns.
+bool compares_in_head(const Scene& scene, Index sign) {
+  const Tokens& tokens = scene.tokens;
+  if (!tokens[sign - 1].is(")") && !tokens[sign - 1].is("]")) return false;
+  constexpr int most_brackets = 8;
+  Index open = tokens.opening_before(sign);
+  for (int i = 0; i < most_brackets && open > 0 && tokens[open].is("("); ++i) {
+    if (is_one_of(tokens[open - 1].text, {"if", "while"})) return true;
+    if (tokens[open - 1].is_word()) return false; // a call
+    open = tokens.opening_before(open);
+  }
+  return false;
+}
+
 // `f(a, rows()=1)`: what looks like a call is the name of an argument, if there is no such function.
 bool is_behind_name_in_call(const Scene& scene, Index equals) {
   const Tokens& tokens = scene.tokens;
@@ -250,6 +264,8 @@ void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
   const Tokens& tokens = scene.tokens;
   const bool dotted = tokens[word - 1].is(".") && tokens[word + 1].is(".");
   if (!dotted || !tokens.touches(word) || !tokens.touches(word + 1)) return;
+  // `a.and.b(x)`: the name of a function rather.
+  if (tokens.is_within_word(word - 1) && tokens.is_within_word(word + 1) && tokens[word + 3].is("(")) return;
   const auto guess = [&](std::string_view found, std::string_view meant) {
     if (!equal_ignoring_case(found, tokens[word].text)) return;
     const Span at = across(scene, word - 1, word + 1);
@@ -264,8 +280,7 @@ void guess_row(const Scene& scene, Index first, Index last, Guesses& guesses) {
   const std::string found = row(scene, first, last);
   for (const Spelling& each : spellings) {
     if (each.found != found || !fits(scene, found, first, last)) continue;
-    // `if (x := 0)`; elsewhere it assigns.
-    if (found == ":=" && each.meant == "==" && !is_in_condition(scene, first)) continue;
+    if (found == ":=" && each.meant == "==" && !compares_in_head(scene, first)) continue;
     guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
                                 across(scene, first, last), found, each.meant));
   }

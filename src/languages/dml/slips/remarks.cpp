@@ -99,7 +99,8 @@ class RemarkGuesses : Guessing {
 
   // `print(""-- of all " + n)`: a quote too many ended the text.
   [[nodiscard]] bool is_rest_of_text(Index i, std::string_view sign) const {
-    return sign == "--" && !token(i).first && tokens_.touches(i) && token(i - 1).kind == TokenKind::text;
+    const bool empty = token(i - 1).is("\"\"") || token(i - 1).is("''");
+    return sign == "--" && !token(i).first && tokens_.touches(i) && empty;
   }
 
   // `; x = 1`, `! x`: of a statement that is wrong behind such a sign nothing is taken for words.

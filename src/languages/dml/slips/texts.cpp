@@ -7,6 +7,7 @@
 #include "types.hpp"
 
 #include <algorithm>
+
 namespace bindery::dml::slips {
 
 namespace {

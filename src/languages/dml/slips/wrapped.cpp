@@ -57,12 +57,13 @@ class WrappedGuesses : Guessing {
     const Index open = tokens_.opening_before(i);
     return open < 0 || token(open).is("{");
   }
-  // `y = X  dot  t(W)`: words of another language between values.
+  // `y = X  dot  t(W)`: a word of another language between values. Behind more words a call is a part of what
+  // is said.
   [[nodiscard]] bool has_call(Index first, Index last) const {
-    for (Index i = first; i < last; ++i) {
-      if (token(i).is_word() && token(i + 1).is("(") && tokens_.touches(i + 1) &&
-          is_known_function(token(i).text))
-        return true;
+    constexpr Index most_words = 2;
+    for (Index i = first; i <= first + most_words && i < last; ++i) {
+      const bool call = token(i).is_word() && token(i + 1).is("(") && tokens_.touches(i + 1);
+      if (call) return is_known_function(token(i).text) && token(i + 1).partner == last;
     }
     return false;
   }

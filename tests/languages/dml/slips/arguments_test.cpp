@@ -114,3 +114,9 @@ TEST_CASE("`<-` behind a variable compares nothing among arguments with names") 
   check({in_function("  y = sum(rand(rows<-3, cols<-1))\n") + other, "3:20 malformed-argument\n",
          in_function("  y = sum(rand(rows=3, cols=1))\n") + other});
 }
+
+TEST_CASE("`<-` behind variables compares in calls of functions that have no such arguments") {
+  check({in_function("  y = max(x<-5, y<-3)\n"), "3:12 foreign-syntax\n3:18 foreign-syntax\n",
+         in_function("  y = max(x< -5, y< -3)\n")});
+  check({in_function("  y = sum(matrix(x<-5, rows=2, cols=2))\n"), "3:19 malformed-argument\n", ""});
+}

@@ -45,3 +45,14 @@ TEST_CASE("names with full stops that functions of DML and their arguments have 
   check({in_function("  my.a = x\n  my.b = my.a\n  print(my.b)\n" + rest), "3:5 stray-text\n4:5 stray-text\n",
          in_function("  my_a = x\n  my_b = my_a\n  print(my_b)\n" + rest)});
 }
+
+TEST_CASE("names with full stops beside functions of modules are told as well") {
+  check({in_function("  my.d = x\n  my.e = foo.bar(my.d)\n  y = my.e\n"),
+         "3:5 stray-text\n4:5 stray-text\n4:13 stray-text\n",
+         in_function("  my_d = x\n  my_e = foo.bar(my_d)\n  y = my_e\n")});
+  check({in_function("  my.d = x\n  my.e = my.mod.bar(my.d)\n  y = my.e\n"),
+         "3:5 stray-text\n4:5 stray-text\n4:12 foreign-syntax\n",
+         in_function("  my_d = x\n  my_e = my.mod.bar(my_d)\n  y = my_e\n")});
+  check({in_function("  if (x > 1) a.b = x else a.b = -x\n  y = a.b\n"), "3:15 stray-text\n",
+         in_function("  if (x > 1) a_b = x else a_b = -x\n  y = a_b\n")});
+}

@@ -29,6 +29,14 @@ TEST_CASE("what to transform is JSON in a text") {
   check({encoded("{\"ids\":true}"), "2:41 foreign-syntax\n", encoded("'{\"ids\":true}'")});
   check({in_function("  z = {recode: [1, 2]}\n"), "3:7 foreign-syntax\n",
          in_function("  z = \"{recode: [1, 2]}\"\n")});
+  check({in_function("  z = {ids: true, omit: 2}\n"), "3:7 foreign-syntax\n",
+         in_function("  z = \"{ids: true, omit: 2}\"\n")});
+  // The brace of the function is none of the values.
+  check({in_function("  z = {omit: a\n"), "3:7 expected-expression\n", ""});
+  // What is calculated is no part of a text.
   check({in_function("  z = {ids: x, omit: 2}\n"), "3:7 foreign-syntax\n",
-         in_function("  z = \"{ids: x, omit: 2}\"\n")});
+         in_function("  z = list(ids=x, omit=2)\n")});
+  const auto unit = bindery::testing::read(in_function("  z = {ids: true, recode: [1]\n  y = x\n"));
+  for (const bindery::Diagnostic& each : unit->diagnostics.all())
+    CHECK(each.message.find("JSON") == std::string::npos);
 }

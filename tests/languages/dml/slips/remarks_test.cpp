@@ -160,3 +160,9 @@ TEST_CASE("two minus signs right behind a text are no remark") {
   check({in_function("  y = \"a\" -- the first of all\n"), "3:11 foreign-syntax\n",
          in_function("  y = \"a\" # the first of all\n")});
 }
+
+TEST_CASE("two quotes that other texts of the line have as well are those of all of them") {
+  check({in_function("  print(\"\"of a: \"\"+x+\"\" > \"\"+x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"of a: \"+x+\" > \"+x)\n")});
+  check({in_function("  y = f(\"\", a b, \"\")\n"), "3:15 unclosed-bracket\n", ""});
+}

@@ -42,3 +42,8 @@ TEST_CASE("a word between values of which one is a call is no comment") {
   check({in_function("  y = x  see what t does (x)\n"), "3:10 expected-statement\n",
          in_function("  y = x  # see what t does (x)\n")});
 }
+
+TEST_CASE("a call among more words is a part of what they say") {
+  check({in_function("  y = x  and then use t(x) here\n"), "3:10 expected-statement\n",
+         in_function("  y = x  # and then use t(x) here\n")});
+}
