@@ -329,12 +329,22 @@ class BraceGuesses : OpeningGuesses {
     const std::uint32_t place = token(behind - 1).span.end;
     const bool in_line = !token(opening + 1).first && opening >= tokens_.line_first(behind - 1);
     const std::string_view indent = token(tokens_.line_first(opening)).indent;
+    const bool own_line = !within || (next.first && !in_line);
     Guess made = inserting(problems::unclosed_block, place, "expected `}` to close the block", "}",
-                           within && (!next.first || in_line) ? " }" : fmt::format("\n{}}}", indent));
+                           own_line ? fmt::format("\n{}}}", indent) : " }");
+    if (own_line) made.edits.front().span = behind_comment(place);
     if (next.is("else") && next.first) made.edits = {{{next.span.begin, next.span.begin}, "} "}};
     made.notes.push_back({token(opening).span, "the block is opened here"});
     if (within) made.notes.push_back({next.span, "here the layout has left the block"});
     return made;
+  }
+
+  // Where a line ends that has nothing but a comment behind a place; else the place.
+  [[nodiscard]] Span behind_comment(std::uint32_t place) const {
+    const std::string_view text = scene_.source.text();
+    const std::size_t next = text.find_first_not_of(" \t", place);
+    const std::uint32_t end = next < text.size() && text[next] == '#' ? line_end(text, place) : place;
+    return {end, end};
   }
 
   // The brace that is open before a token, whatever other brackets there are.

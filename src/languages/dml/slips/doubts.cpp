@@ -120,7 +120,7 @@ class Doubts : Doubting {
     while (token(dot).span.end < edit.span.end && !token(dot).is(".")) ++dot;
     if (!token(dot).is(".") || !tokens_.is_within_word(dot) || token(dot).span.end > edit.span.end)
       return false;
-    if (token(dot - 2).is("as") || token(dot + 2).is(":")) return true;
+    if (token(dot - 2).is("as") || (token(dot + 2).is(":") && !is_in_range(dot))) return true;
     const std::string joined = fmt::format("{}_{}", token(dot - 1).text, token(dot + 1).text);
     const Origin one = origin_of(dot, 1, [&](Index i) { return token(i).is(joined); });
     const Origin other = origin_of(dot, 3, [&](Index i) {
@@ -128,6 +128,11 @@ class Doubts : Doubting {
     });
     // A result whose clause alone has been mended is still assigned to by its other name.
     return (one.assigned && (other.assigned || other.declared)) || (one.declared && other.declared);
+  }
+  // `X[a.b:n, ]`, `for (i in a.b:n)`
+  [[nodiscard]] bool is_in_range(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return token(open).is("[") || (token(open).is("(") && is_one_of(token(open - 1).text, {"for", "parfor"}));
   }
   struct Origin {
     bool assigned = false;

@@ -191,3 +191,8 @@ TEST_CASE("a head that stands twice in its line") {
   check({in_function("  if (x > 1) { if (x > 1) {\n    y = 2\n  }\n"), "3:16 unclosed-block\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a brace that is missing goes below a line, behind its comment") {
+  const std::string head = "f = function(Double x) return (Double y) {\n";
+  check({head + "  y = x # the value\n", "2:8 unclosed-block\n", head + "  y = x # the value\n}\n"});
+}

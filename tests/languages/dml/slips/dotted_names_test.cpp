@@ -56,3 +56,9 @@ TEST_CASE("names with full stops beside functions of modules are told as well") 
   check({in_function("  if (x > 1) a.b = x else a.b = -x\n  y = a.b\n"), "3:15 stray-text\n",
          in_function("  if (x > 1) a_b = x else a_b = -x\n  y = a_b\n")});
 }
+
+TEST_CASE("names with full stops are bounds of ranges") {
+  check({in_function("  my.b = 1\n  y = sum(x[my.b:nrow(x), my.b])\n  for (i in my.b:2) y = y + i\n"),
+         "3:5 stray-text\n",
+         in_function("  my_b = 1\n  y = sum(x[my_b:nrow(x), my_b])\n  for (i in my_b:2) y = y + i\n")});
+}
