@@ -1,6 +1,8 @@
 // What the rules for fixes that may not be meant share: what stands around an edit.
 #pragma once
 
+#include "calls.hpp"
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -54,6 +56,23 @@ class Doubting {
            !is_variable(token(i).text, i);
   }
 
+  // `abs(x y)`: a second argument is hardly meant.
+  [[nodiscard]] bool takes_one_value(Index open) const {
+    const std::string_view function = token(open - 1).text;
+    return token(open).is("(") &&
+           (takes_one_argument(function) || is_one_of(function, {"toString", "print", "stop"}));
+  }
+  // `f(a, rows=2 b)`: behind an argument with a name one without is hardly meant.
+  [[nodiscard]] bool names_argument_before(Index open, Index end) const {
+    return token(open).is("(") && has_named_argument(tokens_, open, end);
+  }
+  // `})`, `},`, `{,` at the end of a line
+  [[nodiscard]] bool stands_beside_brace(Index at) const {
+    const Token &last = token(at - 1), &next = token(at + 1);
+    return (last.is("{") || last.is("}")) && last.partner >= 0 && !token(at).first &&
+           (next.first || next.kind == TokenKind::none);
+  }
+
   [[nodiscard]] static bool is_unseen(char32_t code) {
     return code == 0xAD || (code >= 0x200B && code <= 0x206F) || code == 0xFEFF;
   }
@@ -63,10 +82,14 @@ class Doubting {
   const Diagnostic& error_;
 };
 
-// Whether one bracket, or comma within brackets, that an error lacks or has too many may stand elsewhere.
+// Whether one bracket that an error lacks or has too many may stand elsewhere.
 // `edit`: the only one of a fix.
 [[nodiscard]] bool is_doubtful_bracket(const Source& source, const Tokens& tokens, const Diagnostic& error,
                                        const Edit& edit);
+// Whether a comma that is put in or taken away may stand for an operator or lack a value. `edit`: the only
+// one.
+[[nodiscard]] bool is_doubtful_comma(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                     const Edit& edit);
 // Whether a brace that is put in or taken away may stand elsewhere, or a head be missing. `edit`: the only
 // one.
 [[nodiscard]] bool is_doubtful_brace(const Source& source, const Tokens& tokens, const Diagnostic& error,

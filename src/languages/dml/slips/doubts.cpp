@@ -29,6 +29,7 @@ class Doubts : Doubting {
       if (!alone) continue;
       if (parts_texts(each) || by_quotes(each) || by_escapes(each) || by_remarks(each) ||
           is_doubtful_bracket(source_, tokens_, error_, each) ||
+          is_doubtful_comma(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
     }

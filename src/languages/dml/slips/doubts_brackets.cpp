@@ -1,4 +1,4 @@
-// Brackets, and commas within them, that may be missing or one too many in more than one place.
+// Brackets that may be missing or one too many in more than one place.
 #include "calls.hpp"
 #include "commas.hpp"
 #include "doubting.hpp"
@@ -19,7 +19,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool any(const Edit& edit) const {
     if (edit.span.empty() && edit.replacement.find_first_not_of(")] ") == std::string::npos)
       return closes_by_chance(edit);
-    if (puts(edit, ",")) return parts_by_chance(tokens_.at(edit.span.begin));
+    if (puts(edit, ",")) return false; // is_doubtful_comma() looks at it
     if (assigns_to_index(edit)) return true;
     if (puts(edit, "(") || puts(edit, "["))
       return byte_at(edit.span.begin) == '=' || opens_by_chance(edit.span.begin) ||
@@ -27,9 +27,7 @@ class BracketDoubts : Doubting {
     if (!edit.replacement.empty()) return false;
     const Index at = tokens_.at(edit.span.begin);
     if (text(edit.span) == "}") return closes_outer_block(at);
-    if (text(edit.span).find_first_not_of(")] \t") == std::string_view::npos) return is_closed_by_chance(at);
-    const bool comma = token(at).is(",") && tokens_.at(edit.span.end) == at + 1;
-    return comma && text(edit.span).find_first_not_of(", ") == std::string_view::npos && is_value_missing(at);
+    return text(edit.span).find_first_not_of(")] \t") == std::string_view::npos && is_closed_by_chance(at);
   }
 
   // `f(x]`, `f{x}`: what is indexed is a variable. `catch (e) {`: a block stands behind a bracket.
@@ -179,79 +177,6 @@ class BracketDoubts : Doubting {
     return (token(i - 1).is_operand() || token(i - 1).is_close()) && is_one_of(token(i).text, operators);
   }
 
-  // `f(a b)`: where two values follow each other an operator may be missing as well, or one is too many. An
-  // argument with a name, or on a line of its own, stands for itself.
-  [[nodiscard]] bool parts_by_chance(Index next) const {
-    const Token &last = token(next - 1), &found = token(next);
-    if (found.text == last.text) return true;
-    // `f(0.as.matrix())`
-    if (last.kind == TokenKind::number && last.text.ends_with('.') && tokens_.touches(next)) return true;
-    if (is_no_value(next - 1)) return true;
-    const Index open = tokens_.opening_before(next);
-    // `ifdef($a 1)`: what is asked for is a name alone.
-    if (token(open - 1).is("ifdef") && next == open + 2) return false;
-    if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
-    if (found.first) return open > 0 && found.kind == TokenKind::text && takes_one_value(open);
-    // An argument with a name stands for itself.
-    if (token(next + 1).is("=")) return false;
-    if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
-    // `f(0 .5)`, `matrix(0, rows 1, cols=2)`
-    if (is_number(last) && found.text.starts_with('.')) return true;
-    if (is_number(found) && open > 0 && is_one_of(last.text, {"rows", "cols", "min", "max"}) &&
-        has_named_argument(tokens_, open, token(open).partner))
-      return true;
-    if (tokens_.touches(next) && (found.text.starts_with('.') || has_blank_behind_comma(next))) return true;
-    // `f(a  b)`: the operator that stood between the blanks may be missing.
-    if (text({last.span.end, found.span.begin}) == "  ") return true;
-    if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
-    if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
-    if (takes_one_value(open) || names_argument_before(open, next)) return true;
-    return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
-  }
-  // `y = f(x` above `z = 1`, which stands as deep: it is hardly an argument with a name.
-  [[nodiscard]] bool begins_assignment(Index open, Index next) const {
-    return open > 0 && token(open - 1).kind == TokenKind::name && token(next + 1).is("=") &&
-           token(next).indent == token(tokens_.line_first(open)).indent;
-  }
-  [[nodiscard]] static bool is_number(const Token& token) { return token.kind == TokenKind::number; }
-  // `f(a, g(b)2)`: where other commas of a call have a blank behind them an operator is missing as well.
-  [[nodiscard]] bool has_blank_behind_comma(Index next) const {
-    const Index open = tokens_.opening_before(next);
-    if (!token(next - 1).is_close() || open < 0) return false;
-    for (Index i = open + 1; i < std::min<Index>(token(open).partner, open + farthest); ++i) {
-      if (token(i).is(",") && !tokens_.touches(i + 1)) return true;
-    }
-    return false;
-  }
-  // `f(data, rows nrow(x), cols=2)`, `f(na<break>me, y)`: the name of an argument, or a part of a word.
-  [[nodiscard]] bool is_no_value(Index word) const {
-    const Index open = tokens_.opening_before(word);
-    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
-    if (token(word).kind != TokenKind::name || token(word).is_argument() || token(word + 1).is("=") ||
-        token(word - 1).is("="))
-      return false;
-    return !is_known_function(token(word).text) &&
-           !is_one_of(token(word).text, {"NaN", "NAN", "Inf", "INF", "pi", "PI"}) &&
-           (count(token(word).text, word) < 2 || names_argument(word));
-  }
-  // Whether a word that is no variable stands elsewhere as the name of an argument does.
-  [[nodiscard]] bool names_argument(Index word) const {
-    if (is_variable(token(word).text, word)) return false;
-    const std::span<const Place> places = tokens_.places(token(word).text, word - farthest, word + farthest);
-    return std::any_of(places.begin(), places.end(), [&](Index i) {
-      return (token(i - 1).is("(") || token(i - 1).is(",")) && token(i + 1).is("=");
-    });
-  }
-  // `abs(x y)`: a second argument is hardly meant.
-  [[nodiscard]] bool takes_one_value(Index open) const {
-    const std::string_view function = token(open - 1).text;
-    return token(open).is("(") &&
-           (takes_one_argument(function) || is_one_of(function, {"toString", "print", "stop"}));
-  }
-  // `f(a, rows=2 b)`: behind an argument with a name one without is hardly meant.
-  [[nodiscard]] bool names_argument_before(Index open, Index end) const {
-    return token(open).is("(") && has_named_argument(tokens_, open, end);
-  }
   // `f(a, rows=2, cols`: the value of the last argument may be missing.
   [[nodiscard]] bool lacks_value(Index open, Index last) const {
     return token(last - 1).is(",") && token(last).kind == TokenKind::name && !token(last).is_argument() &&
@@ -262,12 +187,6 @@ class BracketDoubts : Doubting {
     return token(open).is("(") && token(open - 1).kind == TokenKind::name && token(next).is_operand() &&
            !token(next).first;
   }
-  // Whether other arguments of a call are parted by commas, or its function is known.
-  [[nodiscard]] bool is_called_with_values(Index open) const {
-    return token(open).is("[") || is_known_function(token(open - 1).text) ||
-           count(token(open - 1).text, open) > 1;
-  }
-
   // `t(arget=q)`: the rest of a word is hardly a name.
   [[nodiscard]] bool opens_by_chance(std::uint32_t place) const {
     const Index at = tokens_.at(place);
@@ -280,13 +199,6 @@ class BracketDoubts : Doubting {
     const std::string_view rest = text({place, within.span.end});
     return rest.size() < 2 || (!is_known_function(text({within.span.begin, within.span.end})) &&
                                count(rest, at) == 0 && within.span.begin + 1 == place);
-  }
-
-  // `})`, `},`, `{,` at the end of a line
-  [[nodiscard]] bool stands_beside_brace(Index at) const {
-    const Token &last = token(at - 1), &next = token(at + 1);
-    return (last.is("{") || last.is("}")) && last.partner >= 0 && !token(at).first &&
-           (next.first || next.kind == TokenKind::none);
   }
 
   // A bracket that closes nothing: the one that opens it may be missing. It was written twice if the same
@@ -433,56 +345,6 @@ class BracketDoubts : Doubting {
       if (!called && is_callee(i)) return true;
     }
     return false;
-  }
-
-  // `ifelse(a, b, )`, `matrix(0, , 1)`: without the comma a value would still be missing.
-  [[nodiscard]] bool asks_for_more(Index comma) const {
-    const Index open = tokens_.opening_before(comma);
-    if (open < 1 || !is_one_of(token(open - 1).text, {"matrix", "ifelse", "xor"})) return false;
-    const int least = token(open - 1).is("xor") ? 2 : 3;
-    // One value more than there are commas, when this one is gone.
-    const Index end = std::min<Index>(token(open).partner, open + farthest);
-    return count_commas(tokens_, open, end) < least && !names_argument_before(open, token(open).partner);
-  }
-
-  // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.
-  [[nodiscard]] bool ends_assignment(Index comma) const {
-    const Index open = tokens_.opening_before(comma), first = tokens_.line_first(comma);
-    const auto assigns = [&](Index i) {
-      return token(i).kind == TokenKind::name && (token(i + 1).is("=") || token(i + 1).is("<-"));
-    };
-    const bool value = token(comma - 1).is_operand() || token(comma - 1).is_close();
-    const Token& next = token(comma + 1);
-    const bool alone =
-        next.first && (next.is("}") || (assigns(comma + 1) && next.indent == token(first).indent));
-    return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
-  }
-
-  // A comma beside which a value may be missing. It was written twice if it touches another one; one before
-  // a closing bracket is left there by habit.
-  [[nodiscard]] bool is_value_missing(Index comma) const {
-    if (ends_assignment(comma) || stands_beside_brace(comma)) return false;
-    // Behind the parameters or the results of a function no value stands.
-    if (token(comma + 1).is("return") || (token(comma - 1).is(")") && token(comma + 1).is("{"))) return false;
-    if (asks_for_more(comma)) return true;
-    // `f(a,= b)`: the sign is as likely to be too many.
-    if (token(comma + 1).is("=")) return true;
-    if (token(comma - 1).is(",") || token(comma + 1).is(",")) {
-      const Index second = token(comma - 1).is(",") ? comma : comma + 1;
-      const bool index = token(second - 2).is("[") && tokens_.touches(second - 2);
-      // `f(rows=2, , cols=3)`: what is missing would have a name, too.
-      const Index open = tokens_.opening_before(second);
-      if (open > 0 && !is_one_of(token(open - 1).text, {"function", "return"}) &&
-          names_argument_before(open, second) && token(second + 1).kind == TokenKind::name &&
-          token(second + 2).is("="))
-        return false;
-      // A comma at the end of a line and one that begins the next are two habits.
-      return (!tokens_.touches(second) && !token(second).first) || (token(second - 2).is_open() && !index);
-    }
-    if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
-    if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;
-    const Index open = tokens_.opening_before(comma);
-    return open >= 0 && token(open).is("[") && token(open - 1).kind == TokenKind::name;
   }
 };
 

@@ -142,10 +142,22 @@ bool is_in_condition(const Scene& scene, Index i) {
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
-// `if (sum(x) := 0)`; elsewhere, and behind a name that may get its value there, it assigns.
+// Whether a name has a value above: something is assigned to it, or it is a parameter.
+bool has_value_above(const Scene& scene, Index name) {
+  constexpr Index nearest = 2000;
+  const Tokens& tokens = scene.tokens;
+  return std::ranges::any_of(tokens.places(tokens[name].text, name - nearest, name), [&](Index i) {
+    const bool declared = tokens[i - 1].is("]") || is_value_type(tokens[i - 1]);
+    return declared || (tokens[i].first && is_one_of(tokens[i + 1].text, {"=", "<-"}));
+  });
+}
+
+// `if (sum(x) := 0)`; elsewhere, and behind a name that may get its first value there, it assigns.
 bool compares_in_head(const Scene& scene, Index sign) {
   const Tokens& tokens = scene.tokens;
-  if (!tokens[sign - 1].is(")") && !tokens[sign - 1].is("]")) return false;
+  const Token& left = tokens[sign - 1];
+  const bool has_value = left.kind == TokenKind::name && has_value_above(scene, sign - 1);
+  if (!left.is(")") && !left.is("]") && !has_value) return false;
   constexpr int most_brackets = 8;
   Index open = tokens.opening_before(sign);
   for (int i = 0; i < most_brackets && open > 0 && tokens[open].is("("); ++i) {
