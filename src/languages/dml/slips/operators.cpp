@@ -142,13 +142,14 @@ bool is_in_condition(const Scene& scene, Index i) {
   return scene.tokens[opening].partner > i || opening >= scene.tokens.line_first(i);
 }
 
-// Whether a name has a value above: something is assigned to it, or it is a parameter.
+// Whether a name has a value above: something is assigned to it, or it is a parameter or that of a loop.
 bool has_value_above(const Scene& scene, Index name) {
   constexpr Index nearest = 2000;
   const Tokens& tokens = scene.tokens;
   return std::ranges::any_of(tokens.places(tokens[name].text, name - nearest, name), [&](Index i) {
     const bool declared = tokens[i - 1].is("]") || is_value_type(tokens[i - 1]);
-    return declared || (tokens[i].first && is_one_of(tokens[i + 1].text, {"=", "<-"}));
+    const Token& next = tokens[i + 1];
+    return declared || next.is("in") || (tokens[i].first && is_one_of(next.text, {"=", "<-"}));
   });
 }
 

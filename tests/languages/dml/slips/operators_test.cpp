@@ -223,6 +223,8 @@ TEST_CASE("`:=` compares what a call gives in a condition, and nothing that it m
   check({in_function("  if ((x > 1) & (sum(x) := 0)) y = 2\n"), "3:25 foreign-syntax\n",
          in_function("  if ((x > 1) & (sum(x) == 0)) y = 2\n")});
   check({in_function("  if (y := 2) y = 3\n"), "3:9 foreign-syntax\n", in_function("  if (y == 2) y = 3\n")});
+  check({in_function("  for (i in 1:3) if (i := 2) y = 3\n"), "3:24 foreign-syntax\n",
+         in_function("  for (i in 1:3) if (i == 2) y = 3\n")});
   check({in_function("  if ((n := nrow(x)) > 3) y = n\n"), "3:10 unclosed-bracket\n", ""});
   check({in_function("  y = (n := 5) + 3\n"), "3:10 unclosed-bracket\n", ""});
 }
