@@ -43,7 +43,6 @@ struct title_word
     : seq<sor<string<'N', 'A', 'M', 'E'>, string<'T', 'Y', 'P', 'E'>,
               string<'D', 'E', 'F', 'A', 'U', 'L', 'T'>, string<'M', 'E', 'A', 'N', 'I', 'N', 'G'>>,
           opt<colon>, word_end> {};
-// Three of them, of which one is TYPE or DEFAULT (may_tell_columns): others are words in capitals.
 struct exchanged_columns : seq<title_word, space, title_word, space, title_word> {};
 struct joined_columns : seq<string<'N', 'A', 'M', 'E', 'T', 'Y', 'P', 'E'>, star<letter>, word_end> {};
 // Two of the titles at least, whatever capitals and signs stand around and between them.
@@ -73,7 +72,7 @@ struct word_of_sentence : seq<one<' '>, plus<range<'a', 'z'>>, one<' '>, not_at<
 struct bar : seq<one<'|'>, space> {};
 struct left_bar : seq<one<'|'>, blanks> {};
 // What nearly all lines are not, found out in one go: one of TYPE and DEFAULT stands in them, in any
-// capitals.
+// capitals, or one of the other titles twice.
 struct may_tell_columns : kit::asks<may_tell_columns> {
   template <typename Input, typename Reader>
   static bool ask(const Input& in, Reader& reader) {

@@ -83,6 +83,18 @@ bool belongs_to_default(std::string_view word) {
 
 } // namespace
 
+bool has_title_twice(std::string_view text) {
+  for (const std::string_view title : {std::string_view("NAME"), std::string_view("MEANING")}) {
+    for (std::size_t at = text.find(title); at != std::string_view::npos;) {
+      const std::size_t next = text.find(title, at + title.size());
+      if (next != std::string_view::npos && text.substr(at, next - at).find('\n') == std::string_view::npos)
+        return true;
+      at = next;
+    }
+  }
+  return false;
+}
+
 std::size_t column_behind(std::string_view text, std::size_t column) {
   constexpr std::size_t tab_width = 8;
   // Nearly all texts are of printable ASCII.

@@ -42,4 +42,7 @@ struct Columns {
 // their places.
 [[nodiscard]] Fix columns_fix(const Source& source, std::string_view content, bool exchanged, bool aligned);
 
+// Whether a line has one of the titles NAME and MEANING twice, in capitals.
+[[nodiscard]] bool has_title_twice(std::string_view text);
+
 } // namespace bindery::dml

@@ -27,15 +27,17 @@ class TableReader : public HeaderReader {
     HeaderReader::enter(stretch);
     column_lines_.forget();
     keyword_lines_.forget();
+    titles_twice_ = has_title_twice(source_.text(stretch));
   }
 
-  // Whether the first line of a text may be one of column titles, which have TYPE or DEFAULT among them; it,
-  // or one of the three below; and whether it may have INPUT, OUTPUT or RETURN in it.
+  // Whether the first line of a text may be one of column titles, which have TYPE or DEFAULT among them or
+  // one of the others twice; it, or one of the three below; and whether it may have INPUT, OUTPUT or RETURN
+  // in it.
   [[nodiscard]] bool may_name_columns(std::string_view text) {
-    return column_lines_.stands_in_line(up_to_end_of(text), place_of(text.data()));
+    return titles_twice_ || column_lines_.stands_in_line(up_to_end_of(text), place_of(text.data()));
   }
   [[nodiscard]] bool may_name_columns_soon(std::string_view text) {
-    return column_lines_.stands_soon(up_to_end_of(text), place_of(text.data()));
+    return titles_twice_ || column_lines_.stands_soon(up_to_end_of(text), place_of(text.data()));
   }
   [[nodiscard]] bool may_have_keyword(std::string_view text) {
     return keyword_lines_.stands_in_line(up_to_end_of(text), place_of(text.data()));
@@ -313,6 +315,7 @@ class TableReader : public HeaderReader {
   // The rest of a row that runs over two lines goes to the end of the first.
   void join_next_line(Diagnostic& diagnostic, const CommentLine& line) const;
 
+  bool titles_twice_ = false; // a line of the stretch has NAME or MEANING twice
   RareLines column_lines_{{'Y', 'P'}, {'F', 'A'}};
   RareLines keyword_lines_{{'P', 'U'}, {'T', 'U'}};
   std::uint32_t announced_from_ = 1; // from there on, up to announced_at_, it has been looked for a head

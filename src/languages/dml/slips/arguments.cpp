@@ -85,13 +85,13 @@ class ArgumentGuesses : Guessing {
   [[nodiscard]] std::vector<Edit> others_with_sign(Index open, Span sign) const {
     constexpr Index farthest = 2000;
     std::vector<Edit> others;
-    const std::string_view meant = scene_.text(sign);
-    const bool apart = tokens_.touches(scene_.tokens.at(sign.begin));
+    const std::string_view written = scene_.text(sign);
+    const bool touching = tokens_.touches(scene_.tokens.at(sign.begin));
     const Index close = std::min<Index>(token(open).partner, open + farthest);
     for (Index i = open + 1; i < close; ++i) {
       const bool begins = token(i - 1).is("(") || token(i - 1).is(",");
       const bool other = begins && token(i).kind == TokenKind::name && token(i + 1).span.begin != sign.begin;
-      const bool same = other && scene_.text(sign_at(i + 1)) == meant && tokens_.touches(i + 1) == apart;
+      const bool same = other && scene_.text(sign_at(i + 1)) == written && tokens_.touches(i + 1) == touching;
       if (same && token(i + 1).is("<-") && may_compare(i + 1, open)) return {};
       if (same) others.push_back({sign_at(i + 1), "="});
       if (token(i).is_open() && token(i).partner > i) i = token(i).partner;

@@ -227,7 +227,9 @@ bool begins_function(const Scene& scene, Index arrow) {
 }
 
 // Whether a sign means in DML what another language writes so, where it stands.
-bool fits(const Scene& scene, std::string_view found, Index first, Index last) {
+bool fits(const Scene& scene, const Spelling& spelling, Index first, Index last) {
+  const std::string_view found = spelling.found;
+  if (found == ":=" && spelling.meant == "==") return compares_in_head(scene, first);
   if (found == "=") return is_in_condition(scene, first) && !is_behind_name_in_call(scene, first);
   if (found == "->") return !assigns_to_the_right(scene, last);
   // `<x> = 1` compares nothing.
@@ -292,10 +294,9 @@ void guess_dotted_word(const Scene& scene, Index word, Guesses& guesses) {
 void guess_row(const Scene& scene, Index first, Index last, Guesses& guesses) {
   const std::string found = row(scene, first, last);
   for (const Spelling& each : spellings) {
-    if (each.found != found || !fits(scene, found, first, last)) continue;
-    if (found == ":=" && each.meant == "==" && !compares_in_head(scene, first)) continue;
-    guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
-                                across(scene, first, last), found, each.meant));
+    if (each.found == found && fits(scene, each, first, last))
+      guesses.push_back(replacing(found == "=" ? *scene.error.problem : problems::foreign_syntax,
+                                  across(scene, first, last), found, each.meant));
   }
 }
 

@@ -320,3 +320,17 @@ TEST_CASE(
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "How much");
   CHECK(text_of(unit->functions.front().parameters[2].doc) == "Which way");
 }
+
+TEST_CASE("titles of which none is TYPE or DEFAULT are titles, without a section above them too") {
+  for (const std::string titles : {"NAME MEANING MEANING", "NAME NAME NAME", "NAME: NAME MEANING"}) {
+    CAPTURE(titles);
+    const auto unit =
+        read("# Words of it\n#\n# " + titles +
+                 "\n# ----------\n# X  Matrix[Double]  ---  the matrix\n# ----------\n#\n# RETURN VALUES\n"
+                 "# ----------\n# NAME  TYPE  DEFAULT  MEANING\n# ----------\n"
+                 "# Y  Matrix[Double]  ---  the result\n# ----------\n\n"
+                 "f = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n",
+             "f.dml");
+    CHECK(places(*unit) == "3:3 missing-title\n3:3 column-titles\n");
+  }
+}

@@ -108,6 +108,7 @@ TEST_CASE("each deviation is one diagnostic at its place") {
         Row{3, "# NAME  TYPE\n# DEFAULT  MEANING", "3:3 column-titles\n"},
         Row{3, "# NAME           DEFAULT  MEANING", "3:3 column-titles\n"},
         Row{3, "# the columns", "3:3 column-titles\n"},
+        Row{3, "# NAME MEANING MEANING", "3:3 column-titles\n"},
         Row{3, "# NAME  TYPE     DEFAULT  MEANING\n# NAME  TYPE     DEFAULT  MEANING", "4:3 column-titles\n"},
         Row{3, "#", "3:1 missing-column-line\n"},
         Row{3, "~", "4:3 missing-column-line\n"},
