@@ -171,9 +171,11 @@ std::uint32_t VariableReports::first_place_of(const Variable& variable) {
 // have the other.
 bool VariableReports::misspelled_where_assigned(const Variable& each, Variable& meant,
                                                 std::string_view what) {
-  if ((meant.flags & (is_read | may_be_unused)) != 0) return false;
-  const std::vector<Span> writes = places_of(meant, false);
   const bool result = (each.flags & is_result) != 0;
+  // Not every one of several values of a call is wanted, but one that is nearly called as a result is.
+  const std::uint32_t other_use = result ? is_read | is_parameter : is_read | may_be_unused;
+  if ((meant.flags & other_use) != 0) return false;
+  const std::vector<Span> writes = places_of(meant, false);
   if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
   Diagnostic& made =
       unit_.diagnostics.report(problems::unassigned_variable, writes.front(),

@@ -52,6 +52,23 @@ TEST_CASE("a name that is misspelled where it is assigned is one diagnostic ther
   CHECK(told.line == "  result = alpha");
 }
 
+TEST_CASE("one of several values of a call has the misspelled name of a result") {
+  Told told = told_of("  [resutl, vectors] = eigen(matrix(alpha, 2, 2))\n  print(sum(vectors))\n");
+  CHECK(told.places == "2:4 unassigned-variable\n");
+  CHECK(told.line == "  [result, vectors] = eigen(matrix(alpha, 2, 2))");
+  told = told_of("  [values, Result] = eigen(matrix(alpha, 2, 2))\n");
+  CHECK(told.places == "2:12 unassigned-variable\n");
+  CHECK(told.line == "  [values, result] = eigen(matrix(alpha, 2, 2))");
+  // What nothing else has to do with is no slip, nor what is read.
+  CHECK(told_of("  [values, vectors] = eigen(matrix(alpha, 2, 2))\n").line.empty());
+  CHECK(told_of("  [values, Result] = eigen(matrix(alpha, 2, 2))\n  print(sum(Result))\n").line.empty());
+  CHECK(told_of("  reslut = 1\n  [values, Result] = eigen(matrix(alpha, 2, 2))\n").line.empty());
+  // A value that is not wanted has the name of a parameter.
+  const auto unit = read_and_linked("f = function(Matrix[Double] x) return (Matrix[Double] X) {\n"
+                                    "  [v, x] = eigen(matrix(1, 2, 2))\n}\nprint(sum(f(matrix(1, 1, 1))))\n");
+  CHECK(places(*unit) == "1:55 unassigned-variable\n");
+}
+
 TEST_CASE("boolean words of other languages") {
   const Told told = told_of("  result = 0\n  if (true | alpha > 1) result = alpha\n");
   CHECK(told.places == "3:7 unassigned-variable\n");

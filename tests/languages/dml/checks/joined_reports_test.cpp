@@ -326,6 +326,17 @@ TEST_CASE("what has another name in the signature alone is told there") {
   }
 }
 
+TEST_CASE("a result that the signature alone calls so is told there where a call gives it with others") {
+  const std::string text =
+      "# Parts.\n#\n# INPUT:\n# --------------\n# X  The matrix\n# --------------\n#\n"
+      "# OUTPUT:\n# --------------\n# values  The one\n# parts   The other\n# --------------\n\n"
+      "m_example = function(Matrix[Double] X) return (Matrix[Double] valeus, Matrix[Double] parts) {\n"
+      "  [values, parts] = eigen(X)\n}\n";
+  const Joined found = joined(text);
+  CHECK(found.places == "14:63 unknown-result\n");
+  CHECK(found.meant == std::string(text).replace(text.find("valeus"), 6, "values"));
+}
+
 TEST_CASE("what has another name in the header alone is told there") {
   const std::string text =
       "# Scales.\n#\n# INPUT:\n# --------------\n# Width  The factor\n# --------------\n#\n"
