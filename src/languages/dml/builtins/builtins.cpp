@@ -264,7 +264,7 @@ class Joiner {
     for (const program::Parameter& each : unit_.module.parameters_in(definition.parameters)) {
       if (!each.name.empty()) continue;
       const program::Expr& value = unit_.module[each.default_value];
-      std::optional<Fix> fix = name_meant_by(value);
+      std::optional<Fix> fix = value.bracketed() ? without_brackets(each, value) : name_meant_by(value);
       const bool compares = fix && value.op() == program::Operator::equal;
       const bool calls = fix && value.kind() == program::ExprKind::call;
       if (damaged && !compares && !calls) continue;
@@ -296,6 +296,18 @@ class Joiner {
       else
         report_nameless(unit_.module.functions[i], is_damaged(unit_.module.functions[i]));
     }
+  }
+
+  // `Double (x)`
+  [[nodiscard]] std::optional<Fix> without_brackets(const program::Parameter& parameter,
+                                                    const program::Expr& value) const {
+    const Span before{parameter.type.span.end, value.span().begin};
+    const Span behind{value.span().end, parameter.span.end};
+    const auto holds_more = [&](Span span) {
+      return unit_.source->text(span).find_first_not_of("() \t") != std::string_view::npos;
+    };
+    if (value.kind() != program::ExprKind::name || holds_more(before) || holds_more(behind)) return {};
+    return Fix{"remove the brackets", {{before, " "}, {behind, ""}}};
   }
 
   // `"x"` and `$x` where a name should stand, and `x == 1` and `x(1)` for a name and its default.

@@ -96,13 +96,7 @@ class ClauseGuesses : Guessing {
       replace(found.span, "return");
     if (!found.is("return")) return;
     const Token& open = token(sign + 1);
-    if ((open.is("=") || open.is(":")) && token(sign + 2).is("(")) {
-      guesses_.push_back(removing(
-          problems::malformed_signature, open.span,
-          fmt::format("expected `(` and the results behind `return`, found `{}`", open.text), open.text));
-      guesses_.back().edits.front().span = {found.span.end, token(sign + 2).span.begin};
-      guesses_.back().edits.front().replacement = " ";
-    } else if (open.is("[") && open.partner > 0) {
+    if (open.is("[") && open.partner > 0) {
       Guess made = replacing(problems::malformed_signature, open.span, "[", "(");
       made.message = "expected `(` and the results, found `[`";
       made.edits.push_back({token(open.partner).span, ")"});

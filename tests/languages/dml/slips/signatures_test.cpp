@@ -105,6 +105,18 @@ TEST_CASE("no slip is mended into a parameter without a name, and none is told b
   }
 }
 
+TEST_CASE("the name of a parameter stands in brackets") {
+  const auto with = [](const std::string& parameters) {
+    return with_head("function(" + parameters + ") return (Double y)");
+  };
+  check({with("Double (x)"), "1:22 malformed-signature\n", with("Double x")});
+  check({with("Matrix[Double] ( x ), Double z"), "1:31 malformed-signature\n",
+         with("Matrix[Double] x, Double z")});
+  check({with("Double (x) = 2"), "1:21 malformed-signature\n", with("Double x = 2")});
+  check({with("Double (2)"), "1:22 malformed-signature\n", ""});
+  check({with("Double (x # the first\n)"), "1:22 malformed-signature\n", ""});
+}
+
 TEST_CASE("a definition that ends in the middle of its line is one error with the body below") {
   for (const std::string head :
        {"function", "function(", "function(Double", "function(Double x", "function(Double x,",
