@@ -137,8 +137,19 @@ class ConformingReader {
   [[nodiscard]] std::vector<Span> joined_dividers() const {
     return {joined_dividers_.begin(), joined_dividers_.end()};
   }
-  [[nodiscard]] HeaderSection inputs() const { return section(titles_[0], 0, input_count_); }
-  [[nodiscard]] HeaderSection outputs() const { return section(titles_[1], input_count_, entries_.size()); }
+  // Texts of entries are asked for where those of a description are.
+  [[nodiscard]] HeaderSection inputs(bool texts) const { return section(titles_[0], 0, input_count_, texts); }
+  [[nodiscard]] HeaderSection outputs(bool texts) const {
+    return section(titles_[1], input_count_, entries_.size(), texts);
+  }
+  // The lines from a place to the title of the first section.
+  [[nodiscard]] std::vector<Text> description(std::uint32_t begin) const {
+    constexpr std::size_t usual_lines = 16;
+    std::vector<Text> lines;
+    lines.reserve(usual_lines);
+    add_lines({begin, titles_[0].begin - static_cast<std::uint32_t>(mark_size)}, lines);
+    return lines;
+  }
 
  private:
   static constexpr std::size_t mark_size = 2; // of "# "
@@ -289,11 +300,12 @@ class ConformingReader {
     return parameter == (number < input_count_);
   }
 
-  [[nodiscard]] HeaderSection section(Span title, std::size_t first, std::size_t last) const {
+  [[nodiscard]] HeaderSection section(Span title, std::size_t first, std::size_t last, bool texts) const {
     HeaderSection made;
     made.present = true;
     made.title = title;
     made.entries.reserve(last - first);
+    if (texts) made.lines.reserve(last - first);
     for (std::size_t i = first; i < last; ++i) {
       HeaderEntry& entry = made.entries.emplace_back();
       const Span name = entries_[i].name;
@@ -301,8 +313,30 @@ class ConformingReader {
       if (entries_[i].names_end != name.end) add_names({name.end + 1, entries_[i].names_end}, entry.names);
       entry.span = {name.begin, entries_[i].end};
       entry.text_behind_name = true;
+      if (texts) add_text(entries_[i], entry, made.lines);
     }
     return made;
+  }
+
+  // The text of an entry: what stands behind its names, and the lines below.
+  void add_text(const Entry& entry, HeaderEntry& made, std::vector<Text>& lines) const {
+    const std::string_view text = source_.text({entry.names_end, entry.end});
+    const std::string_view behind_names = first_line(text);
+    made.first_line = static_cast<std::uint32_t>(lines.size());
+    lines.push_back(
+        source_.piece(without_trailing_blanks(behind_names.substr(skip_char(behind_names, ' ')))));
+    const auto end_of_first = entry.names_end + static_cast<std::uint32_t>(behind_names.size());
+    const std::string_view all = source_.text();
+    if (end_of_first < entry.end)
+      add_lines({end_of_first + 1, entry.end + static_cast<std::uint32_t>(line_size(all.substr(entry.end)))},
+                lines);
+    made.line_count = static_cast<std::uint32_t>(lines.size()) - made.first_line;
+  }
+
+  // What stands behind the signs of some lines.
+  void add_lines(Span span, std::vector<Text>& lines) const {
+    for (std::string_view left = source_.text(span); !left.empty();)
+      lines.push_back(source_.piece(take_line(left).substr(1)));
   }
 
   // Those of a list with a comma between each two.
@@ -421,9 +455,12 @@ void recognize(const Source& source, const HeaderPlace& place, Span block,
   header.conforming = conforming;
   header.may_name_columns = reader.may_name_columns();
   header.joined_dividers = reader.joined_dividers();
+  if (place.documents) header.description = reader.description(block.begin);
+  if (!conforming || place.documents) {
+    header.inputs = reader.inputs(place.documents);
+    header.outputs = reader.outputs(place.documents);
+  }
   if (conforming) return;
-  header.inputs = reader.inputs();
-  header.outputs = reader.outputs();
   header.without_text = reader.without_text();
   header.gap = reader.gap();
 }

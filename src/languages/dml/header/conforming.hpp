@@ -33,9 +33,11 @@ struct WellFormedHeader {
   Span lines;                   // all of it, with their ends
   bool conforming = false;      // there is one entry for each parameter and each result, in their order
   bool may_name_columns = true; // lines may be taken for the column titles of a table: most cannot
-  // Entries without their texts. None where the header conforms: nobody asks for them.
+  // With their texts where somebody asks for what the header says. Else, where it conforms, without entries:
+  // nobody asks for them.
   HeaderSection inputs;
   HeaderSection outputs;
+  std::vector<Text> description; // its lines, where somebody asks for what the header says
   std::vector<EntriesWithoutText> without_text;
   std::vector<Span> joined_dividers; // the lines, without their ends
   std::optional<GapInSection> gap;

@@ -172,8 +172,8 @@ enum class DialectChoice : std::uint8_t { by_looking, table, section };
 // The header above a function if it is one of sections and nothing but what its entries and the function say
 // of each other can be reported of it, and which entries have no text, with nothing above it but the licence
 // of the file: its lines are recognized as such, without trying the other manners that headers are written
-// in. They are read only where somebody asks for what they say; otherwise it has neither description nor
-// texts. Nothing where that is not so, or not known. `diagnostics` may be null: nothing is said then.
+// in. It has a description and texts where somebody asks for what it says. Nothing where that is not so, or
+// not known. `diagnostics` may be null: nothing is said then.
 [[nodiscard]] std::optional<Header> recognized_header(const Source& source, const HeaderPlace& place,
                                                       Diagnostics* diagnostics);
 

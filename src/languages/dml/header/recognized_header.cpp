@@ -1,5 +1,6 @@
 // Headers that need not be read: what there is to say of them is known as soon as they are recognized.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/conforming.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/header.hpp"
@@ -86,15 +87,14 @@ std::optional<Header> recognized_header(const Source& source, const HeaderPlace&
   const bool alone = place.comments.front().span.begin == block.begin;
   if (place.begin == 0 ? !stands_below_licence(source, place, block) : !alone) return recognized;
   Header& header = recognized.emplace();
-  if (place.documents) {
-    read_section_header(source, std::span(&block, 1), place, header, nullptr);
-  } else {
-    header.inputs = std::move(found->inputs);
-    header.outputs = std::move(found->outputs);
-    header.described = header.inputs.present = header.outputs.present = true;
-    header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
+  header.inputs = std::move(found->inputs);
+  header.outputs = std::move(found->outputs);
+  header.described = header.inputs.present = header.outputs.present = true;
+  header.span = source.piece(without_trailing_blanks(source.text({block.begin, block.end - 1}))).span;
+  if (place.documents)
+    header.description = make_doc(std::move(found->description));
+  else
     header.conforming = found->conforming;
-  }
   header.dialect = HeaderDialect::section;
   if (diagnostics != nullptr) {
     for (const EntriesWithoutText& each : found->without_text)
