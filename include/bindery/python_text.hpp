@@ -54,9 +54,12 @@ class Names {
   void keep(std::string_view name) { taken_.emplace(name); }
 
  private:
+  // Whether nothing has a spelling yet that may be had; it is taken then.
+  bool takes(const std::string& spelling);
+
   std::vector<std::string_view> reserved_;
   std::set<std::string, std::less<>> taken_;
-  std::map<std::string, std::size_t> tried_; // how many spellings of an identifier
+  std::map<std::string, std::size_t> tried_; // how many more spellings of an identifier that was taken
 };
 
 } // namespace bindery::python_text

@@ -171,16 +171,21 @@ std::string identifier(std::string_view name) {
   return out;
 }
 
+bool Names::takes(const std::string& spelling) {
+  return std::ranges::find(reserved_, spelling) == reserved_.end() && !is_keyword(spelling) &&
+         taken_.insert(spelling).second;
+}
+
 std::string Names::add(std::string_view name) {
   constexpr std::size_t most_signs = 3; // more of them nobody would count
   const std::string first = identifier(name);
+  if (takes(first)) return first;
   std::size_t& tried = tried_[first];
   while (true) {
+    ++tried;
     std::string spelling =
         tried <= most_signs ? first + std::string(tried, '_') : first + "_" + std::to_string(tried);
-    const bool reserved = std::ranges::find(reserved_, spelling) != reserved_.end();
-    ++tried;
-    if (!reserved && !is_keyword(spelling) && taken_.insert(spelling).second) return spelling;
+    if (takes(spelling)) return spelling;
   }
 }
 

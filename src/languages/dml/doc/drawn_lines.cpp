@@ -1,11 +1,11 @@
 // Looks at the signs of lines, and at the columns where they stand.
 #include "src/languages/dml/doc/drawn_lines.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace bindery::dml {
@@ -33,25 +33,43 @@ bool has_box(std::string_view words) {
 
 // Whether a line has several signs that drawings have, and nothing else; a ruling is none.
 bool is_drawn(std::string_view words) {
-  constexpr std::string_view corners = "|/\\^+<>";
-  constexpr std::string_view signs = "|/\\^+<>-_=v";
+  static constexpr kit::ByteSet corners("|/\\^+<>");
+  static constexpr kit::ByteSet signs("|/\\^+<>-_=v");
   if (has_box(words)) return true;
-  const auto found = [&](std::string_view set) {
-    return static_cast<std::size_t>(
-        std::count_if(words.begin(), words.end(), [&](char c) { return set.find(c) != none; }));
+  const auto may_be_drawn = [](char c) { return signs.has(c) || is_blank(c); };
+  if (!std::all_of(words.begin(), words.end(), may_be_drawn)) return false;
+  const auto count = [&](auto is_it) {
+    return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), is_it));
   };
-  const auto blanks = static_cast<std::size_t>(std::count_if(words.begin(), words.end(), is_blank));
+  const std::size_t blanks = count(is_blank), corner_count = count([](char c) { return corners.has(c); });
   const std::size_t size = words.size() - blanks;
-  return size > 1 && found(signs) == size && (found(corners) > 1 || (found(corners) == 1 && blanks > 0)) &&
-         found(words.substr(0, 1)) < size;
+  return size > 1 && (corner_count > 1 || (corner_count == 1 && blanks > 0)) &&
+         count([&](char c) { return c == words.front(); }) < size;
+}
+
+// Whether two characters are an arrow or its end, a corner, or stand beside something far apart.
+bool are_piece(char one, char next) {
+  switch (one) {
+  case '-':
+    return next == '>' || next == '+';
+  case '=':
+    return next == '>';
+  case '<':
+  case '+':
+    return next == '-';
+  case '|':
+    return next == ' ';
+  case ' ':
+    return next == ' ' || next == '|';
+  default:
+    return false;
+  }
 }
 
 // Whether a line may be a part of a drawing: it has signs alone, an arrow, a corner, or words far apart.
 bool is_part_of_drawing(std::string_view words) {
-  constexpr std::array<std::string_view, 8> pieces{"->", "<-", "=>", "+-", "-+", "  ", "| ", " |"};
   return std::none_of(words.begin(), words.end(), is_letter_or_digit) || has_box(words) ||
-         std::any_of(pieces.begin(), pieces.end(),
-                     [&](std::string_view piece) { return words.find(piece) != none; });
+         std::ranges::adjacent_find(words, are_piece) != words.end();
 }
 
 // Where the last wide gap of a line ends; 0 where it has none behind its first word.

@@ -1,6 +1,7 @@
 // Types as documentation in the manner of other tools gives them.
 #include "src/languages/dml/header/foreign/types.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/program/value.hpp"
@@ -137,16 +138,30 @@ std::size_t bracketed_size(std::string_view text) {
   return 0;
 }
 
+// Whether a text begins with a sign that may set a type off from what stands behind it.
+bool begins_with_sign(std::string_view text) {
+  constexpr std::array<std::string_view, 6> signs{" ", "- ", "-- ", "| ", "\u2013 ", "\u2014 "};
+  const std::string_view behind = text.substr(1);
+  switch (text.front()) {
+  case '\t':
+    return true;
+  case ':':
+  case '.':
+    return behind.starts_with(' ');
+  case ' ':
+    return !behind.empty() && !is_letter_or_digit(behind.front()) &&
+           std::ranges::any_of(signs, [&](std::string_view sign) { return behind.starts_with(sign); });
+  default:
+    return false;
+  }
+}
+
 // The size of the words before the first sign that may set a type off from a text.
 std::size_t size_before_sign(std::string_view text) {
-  constexpr std::array<std::string_view, 9> signs{"  ", "\t",  " - ",      " -- ",    ": ",
-                                                  ". ", " | ", " \u2013 ", " \u2014 "};
-  const auto begins_sign = [](char c) { return c == ' ' || c == '\t' || c == ':' || c == '.'; };
+  static constexpr kit::ByteSet beginnings(" \t:.");
   text = text.substr(0, longest);
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::string_view left = text.substr(i);
-    const auto is_it = [&](std::string_view sign) { return left.starts_with(sign); };
-    if (begins_sign(left.front()) && std::ranges::any_of(signs, is_it)) return i;
+    if (beginnings.has(text[i]) && begins_with_sign(text.substr(i))) return i;
   }
   return 0;
 }
@@ -163,7 +178,9 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
   const std::string_view words = trimmed(line.substr(begin));
   const auto says_it = [&](std::string_view said) {
-    const std::string_view first = without_emphasis(said.substr(0, said.find_first_of(",(")));
+    const auto ends_type = [](char c) { return c == ',' || c == '('; };
+    const auto* const end = std::find_if(said.begin(), said.end(), ends_type);
+    const std::string_view first = without_emphasis({said.begin(), end});
     return are_type_of(first, type) && means_type(said, type, default_value);
   };
   if (words.size() <= longest && says_it(words)) return line.size();
