@@ -55,6 +55,7 @@ using Guesses = std::vector<Guess>;
 
 // Each adds its guesses, likely ones first.
 void guess_doubled_quotes(const Scene& scene, Guesses& guesses);
+void guess_path_texts(const Scene& scene, Guesses& guesses);
 void guess_foreign_forms(const Scene& scene, Guesses& guesses);
 void guess_statement_forms(const Scene& scene, Guesses& guesses);
 void guess_parameter_forms(const Scene& scene, Guesses& guesses);
