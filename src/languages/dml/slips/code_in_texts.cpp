@@ -1,10 +1,7 @@
-// What stands between quotes: whether it looks like code that should stand beside them, or like a path.
+// What stands between quotes and looks like code that should stand beside them.
 #include "code_in_texts.hpp"
 
-#include "src/languages/dml/text/edits.hpp"
-
 #include <algorithm>
-#include <grammar/dml/bytes.hpp>
 #include <string>
 
 namespace bindery::dml::slips {
@@ -43,16 +40,6 @@ int code_in_texts(const Guess& guess, std::string_view text, Span at) {
     quote = last;
   }
   return found;
-}
-
-void double_all_backslashes(Guess& guess, std::string_view text, Span from_quote) {
-  const char* const last = text.data() + from_quote.end - 1;
-  if (grammar::quoted_text(text.data() + from_quote.begin, last).bad_escape == nullptr) return;
-  guess.edits = doubled_backslashes(text, from_quote);
-  guess.title = "double the backslashes";
-  guess.mends = std::none_of(guess.edits.begin(), guess.edits.end(), [&](const Edit& each) {
-    return std::string_view("btnfr\\").find(text[each.span.begin + 1]) != std::string_view::npos;
-  });
 }
 
 } // namespace bindery::dml::slips

@@ -423,14 +423,13 @@ class TextGuesses : Guessing {
         fmt::format("write {}", mark), {{place, place + 1}, mark});
   }
 
-  // "text\", "C:\data\"
+  // "text\"
   void backslash(std::uint32_t quote, std::uint32_t end) {
     for (std::uint32_t at = end; at-- > quote + 1;) {
       if (text_[at] != '\\' || at + 1 >= end || text_[at + 1] != text_[quote]) continue;
       add(quote, at + 2,
           fmt::format("this text has no closing {} on its line: a backslash stands before it", text_[quote]),
           "double the backslash", {{at, at}, "\\"});
-      double_all_backslashes(guesses_.back(), text_, {quote, at + 1});
     }
   }
 
