@@ -137,8 +137,9 @@ def test_layout_is_that_of_clang_format():
     if program is None:
         pytest.fail("clang-format is missing; scripts/setup test installs it", pytrace=False)
     done = subprocess.run([program, "--dry-run", "--Werror", *map(str, cpp_files())], capture_output=True, text=True)
-    told = [line for line in done.stderr.splitlines() if "error:" in line]
-    assert done.returncode == 0, "run `clang-format -i` on these:\n" + "\n".join(told)
+    files = sorted({line.split(":")[0] for line in done.stderr.splitlines() if "error:" in line})
+    if files or done.returncode != 0:
+        pytest.fail(f"run: {Path(program).name} -i {' '.join(files) or done.stderr}", pytrace=False)
 
 
 def test_links_between_documents_lead_somewhere():

@@ -46,7 +46,7 @@ constexpr Problem unused_ignore{"I102",
 
 constexpr std::array<std::string_view, 2> verbs{"ignore", "ignore-file"};
 
-constexpr std::array<const Problem*, 2> catalogue{&ignore_comment, &unused_ignore};
+constexpr std::array catalogue{&ignore_comment, &unused_ignore};
 
 // Whether a word has the form of a code, be there such a diagnostic or not: `D123`.
 bool is_code(std::string_view word) {

@@ -31,11 +31,10 @@ const T* find(std::span<const T* const> rows, std::string_view name) {
 } // namespace
 
 const Registry& registry() {
-  static const std::array<const Generator*, 6> generators{&python::generator,   &rst::generator,
-                                                          &markdown::generator, &html::generator,
-                                                          &json::generator,     &systemds::generator};
-  static const std::array<const Printer*, 3> printers{&program_json_printer, &dml_printer, &sexpr_printer};
-  static const std::array<const Language*, 1> languages{&dml::language()};
+  static const std::array generators{&python::generator, &rst::generator,  &markdown::generator,
+                                     &html::generator,   &json::generator, &systemds::generator};
+  static const std::array printers{&program_json_printer, &dml_printer, &sexpr_printer};
+  static const std::array languages{&dml::language()};
   static const Registry all{languages, generators, printers};
   return all;
 }

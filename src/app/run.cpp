@@ -26,8 +26,8 @@ namespace po = boost::program_options;
 // What is no option; nobody writes a blank in the name of one.
 constexpr const char* operand = " operand";
 
-constexpr std::array<const Command*, 6> commands{&check_command, &generate_command, &parse_command,
-                                                 &fix_command,   &explain_command,  &lsp_command};
+constexpr std::array commands{&check_command, &generate_command, &parse_command,
+                              &fix_command,   &explain_command,  &lsp_command};
 
 // Whether a command reads sources, so that a project may have a say.
 bool reads_sources(const Command& command) {

@@ -63,7 +63,7 @@ constexpr Problem byte_order_mark{
     "\xEF\xBB\xBFm_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X # ok\n}\n",
     good_text};
 
-constexpr std::array<const Problem*, 4> catalogue{&invalid_utf8, &nul_byte, &utf_16, &byte_order_mark};
+constexpr std::array catalogue{&invalid_utf8, &nul_byte, &utf_16, &byte_order_mark};
 
 // The diagnostics of one kind, one for each line that has faulty bytes.
 class Faults {

@@ -113,7 +113,7 @@ def test_examples_of_the_catalogue_do_what_they_say(run, tmp_path):
 def test_the_page_of_diagnostics_is_up_to_date(run, root):
     page = (root / "docs" / "diagnostics.md").read_text(encoding="utf-8")
     assert run("explain", "--format", "markdown").stdout == page, \
-        "run: bindery explain --format markdown > docs/diagnostics.md"
+        "run: build/release/bindery explain --format markdown > docs/diagnostics.md"
 
 
 def test_standard_input(run):

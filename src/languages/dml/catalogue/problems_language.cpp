@@ -233,7 +233,7 @@ const Problem marked_lines{
 } // namespace problems
 
 std::span<const Problem* const> language_problems() {
-  static constexpr std::array<const Problem*, 20> all = {
+  static constexpr std::array all = {
       &problems::stray_text,          &problems::unclosed_string,    &problems::unknown_escape,
       &problems::unclosed_comment,    &problems::unclosed_bracket,   &problems::unclosed_block,
       &problems::expected_expression, &problems::expected_statement, &problems::incomplete_statement,

@@ -368,7 +368,7 @@ const Problem argument_type{
 } // namespace problems
 
 std::span<const Problem* const> name_problems() {
-  static constexpr std::array<const Problem*, 29> all = {
+  static constexpr std::array all = {
       &problems::unknown_function,     &problems::unknown_argument,     &problems::argument_count,
       &problems::unassigned_variable,  &problems::unused_variable,      &problems::unreachable_function,
       &problems::duplicate_definition, &problems::empty_function,       &problems::data_type,

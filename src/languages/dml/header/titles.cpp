@@ -33,6 +33,27 @@ std::size_t find_other(std::string_view text, bool (*is_of_kind)(char)) {
   return found == text.end() ? std::string_view::npos : static_cast<std::size_t>(found - text.begin());
 }
 
+// What titles say in place of INPUT and OUTPUT, by a word alone.
+struct TitleWord {
+  std::string_view word;
+  bool of_inputs;
+};
+constexpr std::array title_words{
+    TitleWord{"IN", true},        TitleWord{"PARAM", true},      TitleWord{"PARAMS", true},
+    TitleWord{"PARAMETER", true}, TitleWord{"PARAMETERS", true}, TitleWord{"ARG", true},
+    TitleWord{"ARGS", true},      TitleWord{"ARGUMENT", true},   TitleWord{"ARGUMENTS", true},
+    TitleWord{"OPTIONS", true},   TitleWord{"TAKES", true},      TitleWord{"ACCEPTS", true},
+    TitleWord{"EXPECTS", true},   TitleWord{"OUT", false},       TitleWord{"RESULT", false},
+    TitleWord{"RESULTS", false},  TitleWord{"RET", false},       TitleWord{"RETURNED", false},
+    TitleWord{"VALUE", false},    TitleWord{"VALUES", false},    TitleWord{"GIVES", false},
+    TitleWord{"YIELDS", false},   TitleWord{"PRODUCES", false}};
+
+const TitleWord* title_word(std::string_view word) {
+  const auto* const found = std::ranges::find_if(
+      title_words, [&](const TitleWord& each) { return equal_ignoring_case(each.word, word); });
+  return found == title_words.end() ? nullptr : found;
+}
+
 // The place of a keyword's section among the two.
 std::size_t title_index(std::string_view keyword) {
   return keyword.front() == 'I' || keyword.front() == 'i' ? 0 : 1;
@@ -96,9 +117,7 @@ bool HeaderReader::is_foreign_title(std::string_view text) {
   const std::size_t more = std::min(find_other(rest, is_letter_or_digit), rest.size());
   if (size < 2 || find_other(rest.substr(more), is_sign) != std::string_view::npos) return false;
   const std::string_view word = line.substr(0, size);
-  return is_one_of(word, {"IN", "PARAM", "PARAMS", "PARAMETER", "PARAMETERS", "ARG", "ARGS", "ARGUMENT",
-                          "ARGUMENTS", "OPTIONS", "OUT", "RESULT", "RESULTS", "RET", "RETURNED", "VALUE",
-                          "VALUES"}) ||
+  return title_word(word) != nullptr ||
          (size > 3 &&
           std::any_of(section_keywords.begin(), section_keywords.end(),
                       [&](std::string_view keyword) { return slips_between(word, keyword, 2) <= 2; }));
@@ -252,7 +271,7 @@ HeaderReader::Kind HeaderReader::kind_of_title(std::string_view title) {
   if (const std::string_view spoken = keyword_within(title); !spoken.empty())
     return equal_ignoring_case(spoken, "INPUT") ? Kind::input : Kind::output;
   const std::string_view word = title.substr(0, find_other(title, is_letter_or_digit));
-  if (equal_ignoring_case(word, "OPTIONS")) return Kind::input;
+  if (const TitleWord* const found = title_word(word)) return found->of_inputs ? Kind::input : Kind::output;
   if (equal_ignoring_case(word.substr(0, 5), "PARAM") || equal_ignoring_case(word.substr(0, 3), "ARG"))
     return Kind::input;
   const std::size_t to_input = std::min(slips_between(word, "INPUT", 3), slips_between(word, "INPUTS", 3));

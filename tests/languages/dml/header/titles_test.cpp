@@ -340,6 +340,24 @@ TEST_CASE("a word or two of a text that read like a title are text that is not i
   CHECK(places(with_line(11, "# Output")) == "11:3 title-case\n");
 }
 
+TEST_CASE("verbs may stand for titles") {
+  for (const std::string title : {"TAKES:", "Accepts:", "EXPECTS"}) {
+    CAPTURE(title);
+    const std::string text = with_line(3, "# " + title);
+    const auto unit = read(text);
+    CHECK(places(*unit) == "3:3 title-spelling\n");
+    CHECK(failures_of_fixes(text) == "");
+    CHECK(unit->diagnostics.all().front().fixes.at(0).edits.at(0).replacement == "INPUT:");
+    CHECK(places(joined(with_replaced(with_replaced(good_lines(), 3, "# " + title), 4, "~"))) ==
+          "3:3 title-spelling\n4:1 missing-divider\n");
+  }
+  for (const std::string title : {"GIVES:", "Yields:", "PRODUCES"}) {
+    CAPTURE(title);
+    CHECK(places(with_line(11, "# " + title)) == "11:3 title-spelling\n");
+    CHECK(failures_of_fixes(with_line(11, "# " + title)) == "");
+  }
+}
+
 TEST_CASE("titles in other words need no divider below them where entries of the function follow") {
   for (const std::string title : {"Results", "Result(s)", "Value:", "Values", "Returned values:"}) {
     CAPTURE(title);

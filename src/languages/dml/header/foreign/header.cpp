@@ -161,9 +161,8 @@ class Finder {
 };
 
 bool is_of_whole_header(const Diagnostic& each) {
-  static constexpr std::array<const Problem*, 4> problems{
-      &problem::missing_header, &problem::missing_input_section, &problem::missing_output_section,
-      &problem::missing_description};
+  static constexpr std::array problems{&problem::missing_header, &problem::missing_input_section,
+                                       &problem::missing_output_section, &problem::missing_description};
   return std::find(problems.begin(), problems.end(), each.problem) != problems.end();
 }
 
