@@ -411,7 +411,8 @@ bool TagReader::bare_field(std::string_view words) {
   if (words.starts_with("- ")) words.remove_prefix(2); // as Swift has them
   const std::string_view tag = letters_at(words);
   const bool parameter = is_one_of(tag, {"param", "arg", "parameter", "argument"});
-  if (!parameter && !(begun() && is_one_of(tag, {"return", "returns"}))) return false;
+  const bool result = is_one_of(tag, {"return", "returns", "ret", "result", "retval", "out", "output"});
+  if (!parameter && !(begun() && result)) return false;
   const bool colon = words.substr(tag.size()).starts_with(':');
   const std::string_view behind = trimmed(words.substr(tag.size() + std::size_t{colon}));
   const std::string_view name = name_at(behind);

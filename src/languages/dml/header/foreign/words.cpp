@@ -23,7 +23,8 @@ bool is_dot_in_name(std::string_view text, std::size_t at) {
          is_small(text[at + 1]);
 }
 
-// The words in a frame of signs, if there are no others: `[Inputs]`, `--- Inputs ---`, `@input`, `INPUT -`
+// The words in a frame of signs, if there are no others: `[Inputs]`, `--- Inputs ---`, `@input`, `.Input`,
+// `INPUT -`
 std::string_view framed_words(std::string_view line) {
   constexpr std::string_view signs = "-=~*_.<>[](){}@\\:| ";
   const std::size_t begin = line.find_first_not_of(signs);
@@ -33,7 +34,7 @@ std::string_view framed_words(std::string_view line) {
   const std::string_view behind = trimmed(line.substr(begin + words.size()));
   const bool letters = std::ranges::all_of(words, [](char c) { return is_letter(c) || c == ' '; });
   const bool one_sign = !behind.empty() && behind.find_first_not_of(behind.front()) == behind.npos;
-  const bool tag = behind.empty() && is_one_of(before, {"@", "\\"}) && words.find(' ') == words.npos;
+  const bool tag = behind.empty() && is_one_of(before, {"@", "\\", "."}) && words.find(' ') == words.npos;
   const bool underlined = before.empty() && behind.starts_with('-') && one_sign;
   const bool framed =
       before.size() > 1 && one_sign && behind.size() > 1 && before.starts_with(behind.front());

@@ -49,3 +49,11 @@ TEST_CASE("words in brackets before a name that are no type are none of its entr
           "the matrix|" + words.substr(1, words.size() - 3));
   }
 }
+
+TEST_CASE("words without signs may stand before names that are set off from their texts") {
+  for (const std::string result : {"RET", "Return", "retval", "out"}) {
+    CAPTURE(result);
+    CHECK(sections_of(about + "# ARG X = the matrix\n# ARG eps = the factor,\n#   if any\n# " + result +
+                      " Y = the result\n") == as_sections);
+  }
+}

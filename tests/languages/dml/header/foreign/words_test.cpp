@@ -8,7 +8,7 @@ using namespace bindery::testing;
 using namespace bindery::testing::foreign;
 
 TEST_CASE("titles may be headings of AsciiDoc or Org") {
-  for (const std::string mark : {"== ", "=== ", "** ", "*** "}) {
+  for (const std::string mark : {"== ", "=== ", "** ", "*** ", "."}) {
     CAPTURE(mark);
     CHECK(sections_of(about + "# " + mark +
                       "Parameters\n#\n# X:: the matrix\n# eps:: the factor,\n#   if any\n#\n# " + mark +
