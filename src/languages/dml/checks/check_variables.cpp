@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace bindery::dml {
@@ -136,6 +137,7 @@ class VariableCheck {
       if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
     std::sort(words_.begin(), words_.end());
+    for (const std::uint32_t each : words_) word_bits_ |= bit_of(each);
     if (any) check_loop_options(unit_);
   }
 
@@ -204,10 +206,8 @@ class VariableCheck {
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
       }
-      for (std::size_t i = 0; i < count; ++i) {
-        const Span name = names[i]->span();
-        read(name, name.begin - parallel_.begin < parallel_.size() ? is_read_in_parallel : 0);
-      }
+      for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+      if (!parallel_.empty()) note_reads_in_parallel({names.data(), count});
     }
     if (!module_.doubled_operators.empty()) check_operators(unit_);
     branches_.restart();
@@ -223,12 +223,19 @@ class VariableCheck {
     }
   }
 
-  void read(Span name, std::uint32_t more = 0) {
+  void read(Span name) {
     if (is_word(name.begin)) return;
     Variable& variable = at(name);
     touch(variable, name);
-    mark(variable, name, is_read | more);
+    mark(variable, name, is_read);
     branches_.read(variable, name);
+  }
+  void note_reads_in_parallel(std::span<const Expr* const> names) {
+    for (const Expr* const each : names) {
+      const Span name = each->span();
+      if (name.begin - parallel_.begin < parallel_.size() && !is_word(name.begin))
+        at(name).flags |= is_read_in_parallel;
+    }
   }
   // It must have a value there.
   static void touch(Variable& variable, Span name) {
@@ -247,10 +254,12 @@ class VariableCheck {
     return upper == ExprKind::string || (number && (upper == ExprKind::integer || upper == ExprKind::unary));
   }
 
-  // Whether what stands there looks like a name and is none of a variable.
+  // Whether what stands there looks like a name and is none of a variable. They are few, and a bit tells most
+  // other places from theirs.
   [[nodiscard]] bool is_word(std::uint32_t place) const {
-    return !words_.empty() && std::binary_search(words_.begin(), words_.end(), place);
+    return (word_bits_ & bit_of(place)) != 0 && std::binary_search(words_.begin(), words_.end(), place);
   }
+  [[nodiscard]] static std::uint64_t bit_of(std::uint32_t place) { return std::uint64_t{1} << (place % 64); }
 
   void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
   // All of it has a value from a place on.
@@ -290,6 +299,7 @@ class VariableCheck {
   const Module& module_;
   Scopes scopes_;
   std::vector<std::uint32_t> words_; // where those begin that look like names and are none of variables
+  std::uint64_t word_bits_ = 0;      // those of these places
   std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
   VariableTable variables_;
   BranchCheck branches_;

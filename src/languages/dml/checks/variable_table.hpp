@@ -10,7 +10,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -54,20 +53,24 @@ struct Variable {
     const std::uint32_t begin = std::min(first_read, first_written);
     return {begin, begin + size()};
   }
-  // Whether it has that name, if that is not very long.
-  [[nodiscard]] bool is(const NameKey& key, std::uint32_t in) const {
-    return ((head ^ key.head) | (tail ^ key.tail) | (place ^ place_of(key.size, in))) == 0;
+  // Whether it has a name with such a key in such a place; of very long names there may be others.
+  [[nodiscard]] bool is(std::uint64_t key_head, std::uint64_t key_tail, std::uint64_t in) const {
+    return ((head ^ key_head) | (tail ^ key_tail) | (place ^ in)) == 0;
   }
 };
 
 class VariableTable {
  public:
-  explicit VariableTable(std::string_view text) : begin_(text.data()), end_(text.data() + text.size()) {}
+  explicit VariableTable(std::string_view text)
+      : begin_(text.data()), complete_until_(static_cast<std::uint32_t>(
+                                 text.size() < longest_complete ? 0 : text.size() - longest_complete + 1)) {
+    variables_.push_back({.place = Variable::place_of(0, Variable::nowhere)});
+  }
   VariableTable(const VariableTable&) = delete;
   VariableTable& operator=(const VariableTable&) = delete;
 
   // In the order in which they were asked for first.
-  [[nodiscard]] Variable* begin() { return variables_.begin(); }
+  [[nodiscard]] Variable* begin() { return variables_.begin() + 1; }
   [[nodiscard]] Variable* end() { return variables_.end(); }
 
   // What stands in a span of the text.
@@ -76,77 +79,100 @@ class VariableTable {
   // The variable of a function that has the name which stands there. One that is new has no place of its own
   // yet: one of the two must be set before another is looked for. What is returned is valid until then.
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    const NameKey key = key_of(word_at(name), end_);
-    const std::uint64_t hash = hash_of(key, scope);
-    if (const std::uint32_t number = places_[near_place(hash, scope)]; number != 0) [[likely]] {
-      Variable& each = variables_[number - 1];
-      if (each.is(key, scope) && key.size <= NameKey::longest_complete) [[likely]]
-        return each;
-    }
-    return find_from(hash, key, scope, name);
+    if (name.size() > longest_complete || name.begin >= complete_until_) [[unlikely]]
+      return find_unusual(scope, name);
+    const NameKey key = complete_key_of(word_at(name));
+    const std::uint64_t place = Variable::place_of(key.size, scope);
+    const std::uint64_t hash = hash_at(key.head, key.tail, place);
+    Variable& each = variables_[places_[near_place(hash, scope)]];
+    if (each.is(key.head, key.tail, place)) [[likely]]
+      return each;
+    return find_from(hash, key.head, key.tail, place);
   }
 
  private:
-  // Where the name is not found at once, or is very long.
-  [[nodiscard, gnu::noinline]] Variable& find_from(std::uint64_t hash, const NameKey& key,
-                                                   std::uint32_t scope, Span name) {
-    const std::size_t at = place_where(hash, scope, [&](std::uint32_t number) {
-      const Variable& each = variables_[number - 1];
-      return each.is(key, scope) &&
-             (key.size <= NameKey::longest_complete || word_at(each.name()) == word_at(name));
+  static constexpr std::size_t longest_complete = NameKey::longest_complete;
+
+  [[nodiscard]] static std::uint64_t hash_at(std::uint64_t head, std::uint64_t tail, std::uint64_t place) {
+    return hash_of({head, tail, place});
+  }
+
+  // Where the name does not stand where it is looked for first.
+  [[nodiscard, gnu::noinline]] Variable& find_from(std::uint64_t hash, std::uint64_t head, std::uint64_t tail,
+                                                   std::uint64_t place) {
+    const std::size_t at =
+        place_where(hash, place, [&](const Variable& each) { return each.is(head, tail, place); });
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, head, tail, place);
+  }
+  // Where the name is very long, or so near the end of the text that no more bytes than its own may be read.
+  [[nodiscard, gnu::noinline]] Variable& find_unusual(std::uint32_t scope, Span name) {
+    const NameKey key = key_of(word_at(name));
+    const std::uint64_t place = Variable::place_of(key.size, scope);
+    const std::size_t at = place_where(hash_at(key.head, key.tail, place), place, [&](const Variable& each) {
+      return each.is(key.head, key.tail, place) &&
+             (key.size <= longest_complete || word_at(each.name()) == word_at(name));
     });
-    if (places_[at] != 0) return variables_[places_[at] - 1];
-    variables_.push_back({.head = key.head, .tail = key.tail, .place = Variable::place_of(key.size, scope)});
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, key.head, key.tail, place);
+  }
+  Variable& add(std::size_t at, std::uint64_t head, std::uint64_t tail, std::uint64_t place) {
     places_[at] = static_cast<std::uint32_t>(variables_.size());
-    const std::size_t share = many_places_.empty() ? 4 : 2; // of the places is taken at most
-    if (variables_.size() >= places_.size() / share) grow();
+    variables_.push_back({.head = head, .tail = tail, .place = place});
+    if (variables_.size() > most_variables_) [[unlikely]]
+      grow();
     return variables_.back();
   }
 
   // Where a name is looked for first: the names of a function stand side by side in a large table, which
   // no cache holds as a whole, and those of the next function next to them.
   [[nodiscard]] std::size_t near_place(std::uint64_t hash, std::uint32_t scope) const {
-    constexpr unsigned bits = 9; // of the hash; as many as there are few places
     constexpr std::size_t apart = 64;
-    return (std::size_t{scope} * apart + (hash >> (64U - bits))) & (places_.size() - 1);
+    return (std::size_t{scope} * apart + (hash >> (64U - few_bits))) & mask_;
   }
   // The first place that is free or has what is looked for: some near the first one, and then, however many
   // names a function has, any.
   template <typename Found>
-  [[nodiscard]] std::size_t place_where(std::uint64_t hash, std::uint32_t scope, Found found) const {
+  [[nodiscard]] std::size_t place_where(std::uint64_t hash, std::uint64_t place, Found found) const {
     constexpr std::size_t most_near = 8;
-    const std::size_t mask = places_.size() - 1;
-    std::size_t at = near_place(hash, scope);
-    for (std::size_t i = 0; i < most_near; ++i, at = (at + 1) & mask) {
-      if (places_[at] == 0 || found(places_[at])) return at;
+    const auto ends = [&](std::size_t at) { return places_[at] == 0 || found(variables_[places_[at]]); };
+    std::size_t at = near_place(hash, static_cast<std::uint32_t>(place));
+    for (std::size_t i = 0; i < most_near; ++i, at = (at + 1) & mask_) {
+      if (ends(at)) return at;
     }
     // Not one after another: those near the first ones may all be taken.
     const std::size_t apart = (hash >> 16U) | 1U;
-    for (at = hash >> shift_; places_[at] != 0 && !found(places_[at]);) at = (at + apart) & mask;
+    for (at = hash >> shift_; !ends(at);) at = (at + apart) & mask_;
     return at;
   }
 
-  void grow() {
-    many_places_.assign(2 * places_.size(), 0);
-    places_ = many_places_;
+  [[gnu::cold]] void grow() {
+    many_places_.assign(2 * (mask_ + 1), 0);
+    places_ = many_places_.data();
+    mask_ = many_places_.size() - 1;
+    most_variables_ = many_places_.size() / 2;
     --shift_;
-    for (std::uint32_t i = 0; i < variables_.size(); ++i) {
+    for (std::uint32_t i = 1; i < variables_.size(); ++i) {
       const Variable& each = variables_[i];
-      const std::uint64_t hash = hash_of({each.head, each.tail, each.size()}, each.scope());
-      places_[place_where(hash, each.scope(), [](std::uint32_t) { return false; })] = i + 1;
+      const std::uint64_t hash = hash_at(each.head, each.tail, each.place);
+      places_[place_where(hash, each.place, [](const Variable&) { return false; })] = i;
     }
   }
 
+  static constexpr unsigned few_bits = 9;
+  static constexpr std::size_t few = std::size_t{1} << few_bits;
+
   const char* begin_;
-  const char* end_;
-  // Most scripts have so few that they take no memory of their own.
+  std::uint32_t complete_until_;   // before that the bytes of a key can be read at once
+  unsigned shift_ = 64 - few_bits; // leaves as many bits of a hash as there are places
+  // The first one is none: what a free place leads to. Most scripts have so few that they take no memory of
+  // their own.
   parse::Stack<Variable, 128> variables_;
-  // Places in `variables_`, counted from one; 0 is free. Their number is a power of two. Most of a small
-  // table is free: names then stand where they are looked for first.
-  std::array<std::uint32_t, 512> few_places_{};
+  // Places in `variables_`; 0 is free. Their number is a power of two. Most of a small table is free: names
+  // then stand where they are looked for first.
+  std::array<std::uint32_t, few> few_places_{};
   std::vector<std::uint32_t> many_places_;
-  std::span<std::uint32_t> places_ = few_places_;
-  unsigned shift_ = 64 - 9; // leaves as many bits of a hash as there are places
+  std::uint32_t* places_ = few_places_.data();
+  std::size_t mask_ = few - 1;           // of the numbers of places
+  std::size_t most_variables_ = few / 4; // that so many places are enough for
 };
 
 } // namespace bindery::dml

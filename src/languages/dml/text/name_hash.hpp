@@ -98,15 +98,20 @@ constexpr std::array<KeptBits, NameKey::longest_complete + 1> kept_of_size = [] 
   return {head, detail::short_head(first + 8, size - 8), size};
 }
 
-// The same for a name within a text that ends at `end`. Without branches that depend on the name, but for
+// The same of a name that is not too long to be complete, where so many bytes can be read that the longest
+// such name has. Without branches.
+[[nodiscard]] inline NameKey complete_key_of(std::string_view name) {
+  const detail::KeptBits& kept = detail::kept_of_size[name.size()];
+  return {detail::bytes_at<std::uint64_t>(name.data()) & kept.head,
+          detail::bytes_at<std::uint64_t>(name.data() + 8) & kept.tail, name.size()};
+}
+
+// The same of any name within a text that ends at `end`. Without branches that depend on the name, but for
 // very long ones.
 [[nodiscard]] inline NameKey key_of(std::string_view name, const char* end) {
-  const char* const first = name.data();
   constexpr auto all = static_cast<std::ptrdiff_t>(NameKey::longest_complete);
-  if (end - first < all || name.size() > NameKey::longest_complete) return key_of(name);
-  const detail::KeptBits& kept = detail::kept_of_size[name.size()];
-  return {detail::bytes_at<std::uint64_t>(first) & kept.head,
-          detail::bytes_at<std::uint64_t>(first + 8) & kept.tail, name.size()};
+  if (end - name.data() < all || name.size() > NameKey::longest_complete) return key_of(name);
+  return complete_key_of(name);
 }
 
 // The highest bits are the best.
