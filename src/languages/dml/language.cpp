@@ -10,6 +10,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/joined_reports.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/editing/completions.hpp"
 #include "src/languages/dml/editing/entry_drafts.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
@@ -370,8 +371,9 @@ class Dml : public Language {
   // Checks names and calls. Returns how many diagnostics stand before what is said of them.
   static std::size_t check_names(Unit& unit, const Resolver& resolver) {
     const std::size_t known = unit.diagnostics.size();
-    check_variables(unit);
-    check_calls(unit, resolver);
+    VariableTable variables(unit.source->text());
+    check_variables(unit, variables);
+    check_calls(unit, variables, resolver);
     return join_reports(unit, known);
   }
 

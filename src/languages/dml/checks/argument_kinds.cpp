@@ -92,15 +92,7 @@ constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
   return all;
 }();
 
-ArgumentKinds::ArgumentKinds(Unit& unit, Scopes& scopes)
-    : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), scopes_(scopes),
-      names_(unit.source->text()) {
-  for (const Parameter& each : module_.parameters) {
-    if (each.type.data.empty() && !each.name.empty()) names_.add(each.name);
-  }
-}
-
-void ArgumentKinds::check(KindsInFile& kinds) {
+void ArgumentKinds::check(ValueKinds& kinds) {
   for (const Noted& each : noted_) {
     const RefusedTypes refused = refused_types[each.native];
     if (refused.joins) {
@@ -112,7 +104,7 @@ void ArgumentKinds::check(KindsInFile& kinds) {
   }
 }
 
-void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds) {
+void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds) {
   const Argument& argument = module_.arguments[noted.call->arguments.first + (first ? 0 : 1)];
   if (!argument.name.empty() || !may_be(argument.value, refused)) return;
   const Kind kind = kinds.of(argument.value);
@@ -123,7 +115,7 @@ void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, K
                                        native_functions[noted.native].name, words_for(kind)));
 }
 
-void ArgumentKinds::look_at_joined(const Noted& noted, KindsInFile& kinds) {
+void ArgumentKinds::look_at_joined(const Noted& noted, ValueKinds& kinds) {
   const std::uint32_t count = noted.call->arguments.count;
   const RefusedTypes refused = refused_types[noted.native];
   const Argument* const arguments = &module_.arguments[noted.call->arguments.first];
@@ -146,16 +138,9 @@ void ArgumentKinds::look_at_joined(const Noted& noted, KindsInFile& kinds) {
   }
 }
 
-bool ArgumentKinds::is_single_parameter(Span name) {
-  if (!singles_) {
-    singles_.emplace();
-    for (std::uint32_t i = 0; i < module_.functions.size(); ++i) {
-      for (const Parameter& each : module_.parameters_in(module_.functions[i].parameters)) {
-        if (each.type.data.empty()) singles_->insert({unit_.source->text(each.name), i});
-      }
-    }
-  }
-  return singles_->contains({unit_.source->text(name), scopes_.of(name.begin)});
+bool ArgumentKinds::is_single_parameter(Span name) const {
+  const Variable* const variable = variables_.known(scopes_.of(name.begin), name);
+  return variable != nullptr && (variable->flags & variable_flags::is_single) != 0;
 }
 
 // Whether an expression may be of one of these types, as far as its leaves tell.
@@ -164,7 +149,7 @@ bool ArgumentKinds::may_be(ExprId id, DataTypes types) {
   const Expr& each = module_[id];
   switch (each.kind()) {
   case ExprKind::name:
-    return (types & a_single) != 0 && names_.may_have(each.span()) && is_single_parameter(each.span());
+    return (types & a_single) != 0 && is_single_parameter(each.span());
   case ExprKind::call:
     return (given_[each.index()] & types) != 0;
   case ExprKind::unary:

@@ -1,9 +1,9 @@
 // What native functions are given.
 #pragma once
 
-#include "src/languages/dml/checks/name_filter.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
@@ -12,8 +12,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
-#include <optional>
-#include <unordered_set>
 #include <vector>
 
 namespace bindery::dml {
@@ -42,10 +40,12 @@ inline constexpr auto types_by_form = [] {
 }();
 
 // Gathers calls of native functions while others look at them, and reports arguments that are refused for
-// sure: values that show what they are, and parameters. The unit and its scopes must live as long.
+// sure: values that show what they are, and parameters. All that it is given must live as long.
 class ArgumentKinds {
  public:
-  ArgumentKinds(Unit& unit, Scopes& scopes);
+  ArgumentKinds(Unit& unit, VariableTable& variables, Scopes& scopes)
+      : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), variables_(variables),
+        scopes_(scopes) {}
 
   // A call of a native function, by its number in native_functions; behind the calls in its arguments.
   void note(std::size_t call, std::size_t native) { given_[call] = types_of_native[native]; }
@@ -60,7 +60,7 @@ class ArgumentKinds {
   }
 
   // Once, when all calls are noted.
-  void check(KindsInFile& kinds);
+  void check(ValueKinds& kinds);
 
  private:
   struct Noted {
@@ -74,24 +74,22 @@ class ArgumentKinds {
     if (id == program::ExprId::none) return false;
     const program::Expr& value = module_[id];
     if (value.kind() == program::ExprKind::name)
-      return (types & bit_of(Kind::scalar)) != 0 && names_.may_have(value.span());
+      return (types & bit_of(Kind::scalar)) != 0 && is_single_parameter(value.span());
     if (value.kind() == program::ExprKind::call) return (given_[value.index()] & types) != 0;
     return (types & types_by_form[static_cast<std::size_t>(value.kind())]) != 0;
   }
 
-  [[nodiscard]] bool is_single_parameter(Span name);
+  [[nodiscard]] bool is_single_parameter(Span name) const;
   [[nodiscard]] bool may_be(program::ExprId id, DataTypes types);
-  void look_at(const Noted& noted, bool first, DataTypes refused, KindsInFile& kinds);
-  void look_at_joined(const Noted& noted, KindsInFile& kinds);
+  void look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds);
+  void look_at_joined(const Noted& noted, ValueKinds& kinds);
 
   Unit& unit_;
   const program::Module& module_;
   List<Noted> noted_;
   std::vector<DataTypes> given_; // by the calls, as far as their names tell
+  VariableTable& variables_;
   Scopes& scopes_;
-  NameFilter names_; // of the parameters that are single values
-  // The same, with their functions; made when asked for.
-  std::optional<std::unordered_set<ScopedName, HashOfScopedName>> singles_;
 };
 
 } // namespace bindery::dml

@@ -37,15 +37,15 @@ void BranchCheck::set_quiet() {
                                            : Variable::nowhere;
 }
 
-void BranchCheck::read_in_else(const Variable& variable, Span name, bool part) {
-  const auto end_choices = [&](std::uint32_t place) {
-    while (!open_.empty() && open_.back()->else_block.span.end <= place) open_.pop_back();
+void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bool part) {
+  const auto end_choices = [&](std::uint32_t begin) {
+    while (!open_.empty() && open_.back()->else_block.span.end <= begin) open_.pop_back();
   };
-  for (; next_ < choices_.size() && choices_[next_]->else_block.span.begin <= name.begin; ++next_) {
+  for (; next_ < choices_.size() && choices_[next_]->else_block.span.begin <= place; ++next_) {
     end_choices(choices_[next_]->else_block.span.begin);
     open_.push_back(choices_[next_]);
   }
-  end_choices(name.begin);
+  end_choices(place);
   set_quiet();
   // Nearly all have their values above. The branch before an `else` ends before what is within that `else`
   // begins.
@@ -55,7 +55,7 @@ void BranchCheck::read_in_else(const Variable& variable, Span name, bool part) {
   });
   const Conditional& last = **std::prev(behind);
   if (variable.first_set <= last.then_block.span.end && found_.size() < most_found)
-    found_.push_back({&last, name, part});
+    found_.push_back({&last, {place, place + variable.size()}, part});
 }
 
 void BranchCheck::report() {

@@ -20,10 +20,11 @@ class BranchCheck {
   // All three must live as long, and the variables be those of the unit.
   BranchCheck(Unit& unit, VariableTable& variables, Scopes& scopes);
 
-  // The name of a variable is read, or a part of it assigned. Names come in the order of their statements.
-  void read(const Variable& variable, Span name, bool part = false) {
-    if (name.begin >= quiet_until_) [[unlikely]]
-      read_in_else(variable, name, part);
+  // The name of a variable is read at a place, or a part of it assigned. Names come in the order of their
+  // statements.
+  void read(const Variable& variable, std::uint32_t place, bool part = false) {
+    if (place >= quiet_until_) [[unlikely]]
+      read_in_else(variable, place, part);
   }
   // From now on names come from the beginning of the source again.
   void restart();
@@ -38,7 +39,7 @@ class BranchCheck {
   };
 
   void set_quiet();
-  [[gnu::noinline]] void read_in_else(const Variable& variable, Span name, bool part);
+  [[gnu::noinline]] void read_in_else(const Variable& variable, std::uint32_t place, bool part);
   void report(const Found& found);
   [[nodiscard]] bool is_result(Span name) const;
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);

@@ -17,6 +17,8 @@
 #include "src/languages/dml/checks/truth_operands.hpp"
 #include "src/languages/dml/checks/unknown_functions.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
+#include "src/languages/dml/checks/value_kinds.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
@@ -51,9 +53,10 @@ constexpr auto is_unusual = [] {
 
 class CallCheck {
  public:
-  CallCheck(Unit& unit, const Resolver& resolver)
+  CallCheck(Unit& unit, VariableTable& variables, const Resolver& resolver)
       : unit_(unit), module_(unit.module), scopes_(unit.module), functions_(unit, resolver),
-        own_(functions_.own()), arguments_(unit), argument_kinds_(unit, scopes_), uses_(unit.module) {}
+        own_(functions_.own()), arguments_(unit), argument_kinds_(unit, variables, scopes_),
+        kinds_(unit, own_, variables, scopes_), uses_(unit.module) {}
 
   void check() {
     imports();
@@ -70,11 +73,10 @@ class CallCheck {
       }
     }
     report_unreachable(unit_, own_, edges_);
-    check_result_types(unit_, own_);
-    KindsInFile kinds(unit_, own_);
-    check_operand_types(unit_, kinds, std::move(composed_));
-    check_truth_operands(unit_, kinds);
-    argument_kinds_.check(kinds);
+    check_result_types(unit_, kinds_);
+    check_operand_types(unit_, kinds_, std::move(composed_));
+    check_truth_operands(unit_, kinds_);
+    argument_kinds_.check(kinds_);
     check_accumulations(unit_, own_);
   }
 
@@ -244,6 +246,7 @@ class CallCheck {
   InlinedFunctions inlined_;
   ArgumentCheck arguments_;
   ArgumentKinds argument_kinds_;
+  ValueKinds kinds_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
   std::vector<std::uint32_t> composed_;       // the calls that give lists and frames
@@ -253,8 +256,8 @@ class CallCheck {
 
 } // namespace
 
-void check_calls(Unit& unit, const Resolver& resolver) {
-  CallCheck(unit, resolver).check();
+void check_calls(Unit& unit, VariableTable& variables, const Resolver& resolver) {
+  CallCheck(unit, variables, resolver).check();
 }
 
 } // namespace bindery::dml

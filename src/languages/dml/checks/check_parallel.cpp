@@ -256,7 +256,7 @@ class ParallelCheck {
     }
     for (const Assignment& each : assignments) {
       if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
-      const Kind type = data_type(kinds_in(scope).of(each.value));
+      const Kind type = data_type(kinds().of(each.value));
       if (!is_usual(type) || (before.type != Kind::unknown && type != before.type)) return {};
       before.type = type;
       const Span place = module_[each.target].span();
@@ -272,11 +272,8 @@ class ParallelCheck {
   // Parts of frames and lists, and all of them, may be assigned.
   [[nodiscard]] static bool is_usual(Kind type) { return type == Kind::scalar || type == Kind::matrix; }
 
-  // The kinds of expressions in a function, or outside of all.
-  [[nodiscard]] ValueKinds& kinds_in(std::uint32_t scope) {
-    if (!kinds_) kinds_.emplace(unit_, functions());
-    if (std::exchange(kinds_scope_, scope) != scope)
-      kinds_->enter(scope < module_.functions.size() ? &module_.functions[scope] : nullptr);
+  [[nodiscard]] ValueKinds& kinds() {
+    if (!kinds_) kinds_.emplace(unit_, functions(), variables_, scopes_);
     return *kinds_;
   }
   [[nodiscard]] FunctionsOfFile& functions() {
@@ -308,7 +305,6 @@ class ParallelCheck {
   // Made when they are asked for.
   std::optional<FunctionsOfFile> functions_;
   std::optional<ValueKinds> kinds_;
-  std::uint32_t kinds_scope_ = Variable::nowhere; // the function whose expressions are asked for
   // Each assignment in a loop is held against all of its function, up to so many in all.
   static constexpr std::size_t most_looked_at = 1U << 20U;
   std::size_t looked_at_ = 0;

@@ -35,8 +35,8 @@ constexpr auto given_by = [] {
 
 class VariableCheck {
  public:
-  explicit VariableCheck(Unit& unit)
-      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(unit.source->text()),
+  VariableCheck(Unit& unit, VariableTable& variables)
+      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(variables),
         branches_(unit, variables_, scopes_), reports_(unit, variables_, scopes_, words_) {}
 
   void check() {
@@ -46,7 +46,7 @@ class VariableCheck {
     reads();
     report();
     branches_.report();
-    if (!may_change_.empty()) check_type_changes(unit_, scopes_, may_change_);
+    if (!may_change_.empty()) check_type_changes(unit_, variables_, scopes_, may_change_);
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
     if (!parallel_.empty()) check_parallel_loops(unit_, variables_, scopes_);
   }
@@ -86,8 +86,12 @@ class VariableCheck {
   [[gnu::cold]] void asked_for(ExprId id) {
     const Expr& asked = module_[id];
     if (asked.kind() == ExprKind::argument) return;
-    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index)
-      set(name_of(module_, asked), 0, is_read);
+    if (asked.kind() == ExprKind::name || asked.kind() == ExprKind::index) {
+      const Span name = name_of(module_, asked);
+      Variable& variable = at(name);
+      variable.first_set = 0;
+      mark(variable, name, is_read | is_written);
+    }
     asked_.push_back(id);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
@@ -137,7 +141,7 @@ class VariableCheck {
       if (word_at(loop.sequence) != "seq") report_loop_function(unit_, loop.sequence);
     }
     std::sort(words_.begin(), words_.end());
-    for (const std::uint32_t each : words_) word_bits_ |= bit_of(each);
+    for (const std::uint32_t each : words_) word_bits_ |= std::uint64_t{1} << each % 64;
     if (any) check_loop_options(unit_);
   }
 
@@ -155,7 +159,9 @@ class VariableCheck {
         type(each);
         element_type(each.type);
         if (!each.name.empty())
-          declare(i, each.name, is_parameter, is_written | may_be_unused | is_parameter);
+          declare(i, each.name, is_parameter,
+                  is_written | has_value | may_be_unused | is_parameter |
+                      (each.type.data.empty() ? is_single : 0));
         if (each.default_value != ExprId::none && module_[each.default_value].kind() == ExprKind::name)
           report_own_default(unit_, each.name, module_[each.default_value].span());
       }
@@ -215,7 +221,7 @@ class VariableCheck {
       if (each.target) {
         Variable& variable = at(each.name);
         touch(variable, each.name);
-        branches_.read(variable, each.name, true);
+        branches_.read(variable, each.name.begin, true);
       } else {
         read(each.name);
       }
@@ -228,7 +234,7 @@ class VariableCheck {
     Variable& variable = at(name);
     touch(variable, name);
     mark(variable, name, is_read);
-    branches_.read(variable, name);
+    branches_.read(variable, name.begin);
   }
   void note_reads_in_parallel(std::span<const Expr* const> names) {
     for (const Expr* const each : names) {
@@ -257,16 +263,15 @@ class VariableCheck {
   // Whether what stands there looks like a name and is none of a variable. They are few, and a bit tells most
   // other places from theirs.
   [[nodiscard]] bool is_word(std::uint32_t place) const {
-    return (word_bits_ & bit_of(place)) != 0 && std::binary_search(words_.begin(), words_.end(), place);
+    return (word_bits_ >> place % 64 & 1U) != 0 && std::binary_search(words_.begin(), words_.end(), place);
   }
-  [[nodiscard]] static std::uint64_t bit_of(std::uint32_t place) { return std::uint64_t{1} << (place % 64); }
 
-  void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | more); }
+  void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | has_value | more); }
   // All of it has a value from a place on.
   void set(Span name, std::uint32_t from, std::uint32_t more) {
     Variable& variable = at(name);
     variable.first_set = std::min(variable.first_set, from);
-    mark(variable, name, is_written | more);
+    mark(variable, name, is_written | has_value | more);
   }
 
   // The variable that stands there.
@@ -276,7 +281,7 @@ class VariableCheck {
   static void mark(Variable& variable, Span name, std::uint32_t flags) {
     if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);
     if ((flags & is_written) != 0) variable.first_written = std::min(variable.first_written, name.begin);
-    variable.flags |= flags;
+    variable.flags |= flags | (variable.flags & flags & has_value) << 1U;
   }
 
   void report() {
@@ -301,7 +306,7 @@ class VariableCheck {
   std::vector<std::uint32_t> words_; // where those begin that look like names and are none of variables
   std::uint64_t word_bits_ = 0;      // those of these places
   std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
-  VariableTable variables_;
+  VariableTable& variables_;
   BranchCheck branches_;
   VariableReports reports_;
   std::vector<ScopedPlace> may_change_; // from a single value to a matrix, or back
@@ -310,8 +315,8 @@ class VariableCheck {
 
 } // namespace
 
-void check_variables(Unit& unit) {
-  VariableCheck(unit).check();
+void check_variables(Unit& unit, VariableTable& variables) {
+  VariableCheck(unit, variables).check();
 }
 
 } // namespace bindery::dml

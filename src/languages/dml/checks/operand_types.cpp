@@ -37,7 +37,7 @@ bool is_composed_type(std::string_view text, const TypeName& type) {
 
 class OperandCheck {
  public:
-  OperandCheck(Unit& unit, KindsInFile& kinds)
+  OperandCheck(Unit& unit, ValueKinds& kinds)
       : unit_(unit), module_(unit.module), kinds_(kinds), composed_(unit.source->text()),
         functions_(unit.source->text()) {}
 
@@ -172,7 +172,7 @@ class OperandCheck {
 
   Unit& unit_;
   const Module& module_;
-  KindsInFile& kinds_;
+  ValueKinds& kinds_;
   NameFilter composed_;  // variables that may be lists or frames
   NameFilter functions_; // that give them
   bool own_functions_ = false;
@@ -183,7 +183,7 @@ class OperandCheck {
 
 } // namespace
 
-void check_operand_types(Unit& unit, KindsInFile& kinds, std::vector<std::uint32_t> made) {
+void check_operand_types(Unit& unit, ValueKinds& kinds, std::vector<std::uint32_t> made) {
   const std::string_view text = unit.source->text();
   const bool declared = std::any_of(unit.module.parameters.begin(), unit.module.parameters.end(),
                                     [&](const Parameter& each) { return is_composed_type(text, each.type); });

@@ -26,6 +26,6 @@ inline constexpr auto composed_of_native = [] {
 
 // Reports operands of kinds that their operator does not take, for sure. `made`: the numbers of the calls
 // that are of such native functions, by the table above.
-void check_operand_types(Unit& unit, KindsInFile& kinds, std::vector<std::uint32_t> made);
+void check_operand_types(Unit& unit, ValueKinds& kinds, std::vector<std::uint32_t> made);
 
 } // namespace bindery::dml

@@ -2,7 +2,6 @@
 #include "src/languages/dml/checks/result_types.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
@@ -22,11 +21,9 @@ using api::ValueType;
 
 class TypesCheck {
  public:
-  TypesCheck(Unit& unit, FunctionsOfFile& functions)
-      : unit_(unit), module_(unit.module), kinds_(unit, functions) {}
+  TypesCheck(Unit& unit, ValueKinds& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
 
   void check(const FunctionDef& function) {
-    kinds_.enter(&function);
     const std::span<const Parameter> results = module_.parameters_in(function.results);
     std::uint64_t taken = 0; // of at most 64 results
     std::size_t left = results.size();
@@ -101,13 +98,13 @@ class TypesCheck {
 
   Unit& unit_;
   const Module& module_;
-  ValueKinds kinds_;
+  ValueKinds& kinds_;
 };
 
 } // namespace
 
-void check_result_types(Unit& unit, FunctionsOfFile& functions) {
-  TypesCheck check(unit, functions);
+void check_result_types(Unit& unit, ValueKinds& kinds) {
+  TypesCheck check(unit, kinds);
   for (const FunctionDef& each : unit.module.functions) {
     // Each statement is held against all results.
     constexpr std::uint32_t most_results = 64;

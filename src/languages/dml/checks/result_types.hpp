@@ -1,7 +1,7 @@
 // What functions give, against what they say they give.
 #pragma once
 
-#include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/value_kinds.hpp"
 
 #include <bindery/language.hpp>
 
@@ -9,6 +9,6 @@ namespace bindery::dml {
 
 // Reports results whose last assignment gives them a value of another type than they are declared with, for
 // sure.
-void check_result_types(Unit& unit, FunctionsOfFile& functions);
+void check_result_types(Unit& unit, ValueKinds& kinds);
 
 } // namespace bindery::dml

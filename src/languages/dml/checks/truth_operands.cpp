@@ -19,7 +19,7 @@ using namespace program;
 
 class TruthOperands {
  public:
-  TruthOperands(Unit& unit, KindsInFile& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
+  TruthOperands(Unit& unit, ValueKinds& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
 
   void check() {
     for (const ExprId each : module_.calculated_truths) look_at(each);
@@ -61,12 +61,12 @@ class TruthOperands {
 
   Unit& unit_;
   const Module& module_;
-  KindsInFile& kinds_;
+  ValueKinds& kinds_;
 };
 
 } // namespace
 
-void check_truth_operands(Unit& unit, KindsInFile& kinds) {
+void check_truth_operands(Unit& unit, ValueKinds& kinds) {
   TruthOperands(unit, kinds).check();
 }
 

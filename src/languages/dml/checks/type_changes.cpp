@@ -46,7 +46,8 @@ struct State {
 
 class TypeChanges {
  public:
-  TypeChanges(Unit& unit, Scopes& scopes) : unit_(unit), module_(unit.module), scopes_(scopes) {}
+  TypeChanges(Unit& unit, VariableTable& variables, Scopes& scopes)
+      : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes) {}
 
   void check(const ScopedPlace& variable) {
     const bool inside = variable.scope < module_.functions.size();
@@ -54,8 +55,7 @@ class TypeChanges {
     const Span part =
         inside ? function->span : Span{0, static_cast<std::uint32_t>(unit_.source->text().size())};
     if (!gets_other_than_numbers(variable, part)) return;
-    if (!kinds_) kinds_.emplace(unit_, functions_.emplace(unit_));
-    kinds_->enter(function);
+    if (!kinds_) kinds_.emplace(unit_, functions_.emplace(unit_), variables_, scopes_);
     told_ = false;
     find_given(variable, part);
     if (looked_at_ > most_looked_at) return;
@@ -203,6 +203,7 @@ class TypeChanges {
 
   Unit& unit_;
   const Module& module_;
+  VariableTable& variables_;
   Scopes& scopes_;
   // Made when they are asked for.
   std::optional<FunctionsOfFile> functions_;
@@ -217,9 +218,10 @@ class TypeChanges {
 
 } // namespace
 
-void check_type_changes(Unit& unit, Scopes& scopes, const std::vector<ScopedPlace>& variables) {
-  TypeChanges check(unit, scopes);
-  for (const ScopedPlace& each : variables) check.check(each);
+void check_type_changes(Unit& unit, VariableTable& variables, Scopes& scopes,
+                        const std::vector<ScopedPlace>& changing) {
+  TypeChanges check(unit, variables, scopes);
+  for (const ScopedPlace& each : changing) check.check(each);
 }
 
 } // namespace bindery::dml

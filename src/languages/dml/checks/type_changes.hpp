@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
 
 #include <bindery/language.hpp>
 
@@ -18,7 +19,8 @@ struct ScopedPlace {
 
 // Reports branches and loops behind which one of these variables would be something else than before them or
 // in the other branch: a single value, a matrix, a frame or a list. To be asked for those that get literals
-// as well as what calls give.
-void check_type_changes(Unit& unit, Scopes& scopes, const std::vector<ScopedPlace>& variables);
+// as well as what calls give. The table is that of all variables of the unit.
+void check_type_changes(Unit& unit, VariableTable& variables, Scopes& scopes,
+                        const std::vector<ScopedPlace>& changing);
 
 } // namespace bindery::dml

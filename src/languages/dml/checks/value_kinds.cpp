@@ -1,7 +1,6 @@
 // Source of the rules: the types that expressions have in SystemDS 2.1 to 3.4.
 #include "src/languages/dml/checks/value_kinds.hpp"
 
-#include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -19,6 +18,7 @@ namespace bindery::dml {
 namespace {
 
 using namespace program;
+using namespace variable_flags;
 using api::DataType;
 using api::ValueType;
 
@@ -109,6 +109,14 @@ Kind of_binary(Operator op, Kind left, Kind right) {
   return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
 }
 
+Kind kept_kind(const Variable& variable) {
+  return static_cast<Kind>(variable.flags >> kind_shift);
+}
+void keep_kind(Variable& variable, Kind kind) {
+  constexpr std::uint32_t others = (1U << kind_shift) - 1;
+  variable.flags = (variable.flags & others) | has_kind | static_cast<std::uint32_t>(kind) << kind_shift;
+}
+
 } // namespace
 
 std::string_view words_for(Kind kind) {
@@ -155,11 +163,6 @@ Kind declared_kind(const Source& source, const Parameter& each) {
   return kind_of_type(declared_type(source, each));
 }
 
-void ValueKinds::enter(const FunctionDef* function) {
-  function_ = function;
-  found_names_ = false;
-}
-
 Kind ValueKinds::kind_of(ExprId id, int depth) {
   constexpr int deepest = 64;
   if (id == ExprId::none || depth > deepest) return Kind::unknown;
@@ -174,9 +177,9 @@ Kind ValueKinds::kind_of(ExprId id, int depth) {
   case ExprKind::string:
     return Kind::text;
   case ExprKind::name:
-    return of_name(text(each.span()), depth);
+    return of_name(each.span(), depth);
   case ExprKind::index: { // a part of it
-    const Kind whole = of_name(text(module_.indexings[each.index()].name), depth);
+    const Kind whole = of_name(module_.indexings[each.index()].name, depth);
     return is_scalar(whole) ? Kind::unknown : whole;
   }
   case ExprKind::unary:
@@ -194,116 +197,40 @@ Kind ValueKinds::kind_of(ExprId id, int depth) {
   }
 }
 
-// Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns.
-Kind ValueKinds::of_name(std::string_view name, int depth) {
-  if (!found_names_) find_names();
-  Name* only = nullptr;
-  const std::uint32_t key = key_for(name);
-  for (Name& each : names_like(key)) {
-    if (each.key != key || text(each.place) != name) continue;
-    if (only != nullptr) return Kind::unknown;
-    only = &each;
+// Of a parameter that nothing assigns to, or of a variable that one statement of the body assigns. One of
+// which a part is assigned has another value as well, for a call may give all of it one.
+Kind ValueKinds::of_name(Span name, int depth) {
+  Variable* const variable = variables_.known(scopes_.of(name.begin), name);
+  if (variable == nullptr || (variable->flags & has_value) == 0)
+    return is_builtin_constant(text(name)) ? Kind::real : Kind::unknown;
+  if ((variable->flags & has_values) != 0) return Kind::unknown;
+  if ((variable->flags & has_kind) == 0) {
+    keep_kind(*variable, Kind::unknown); // its value may be made of itself
+    keep_kind(*variable, of_variable(*variable, depth));
   }
-  if (only == nullptr) return is_builtin_constant(name) ? Kind::real : Kind::unknown;
-  if (only->asked) return only->kind;
-  only->asked = true; // its value may be made of itself
-  only->kind = kind_at(only->place, depth);
-  return only->kind;
+  return kept_kind(*variable);
 }
 
-Kind ValueKinds::kind_at(Span place, int depth) {
-  if (function_ != nullptr && place.begin < function_->body.span.begin) {
-    const Parameter* const found = parameter_at(place.begin, module_.parameters_in(function_->parameters));
+// What it gets by a statement of the body itself, or as a parameter; unknown if something else assigns to it.
+Kind ValueKinds::of_variable(const Variable& variable, int depth) {
+  const std::uint32_t place = variable.first_written;
+  const bool inside = variable.scope() < module_.functions.size();
+  const FunctionDef* const function = inside ? &module_.functions[variable.scope()] : nullptr;
+  if (inside && place < function->body.span.begin) {
+    const Parameter* const found = parameter_at(place, module_.parameters_in(function->parameters));
     if (found != nullptr) return declared_kind(*unit_.source, *found);
   }
-  return kind_of(value_assigned_at(place.begin), depth + 1);
+  const Stmt* const statement = statement_at(place, function);
+  if (statement == nullptr || statement->span().begin != place || statement->kind() != StmtKind::assign)
+    return Kind::unknown;
+  const Assignment& made = module_.assignments[statement->index()];
+  return module_[made.target].kind() == ExprKind::name ? kind_of(made.value, depth + 1) : Kind::unknown;
 }
 
-// Where there are few, their sizes and letters tell them apart well enough.
-std::uint32_t ValueKinds::key_for(std::string_view name) const {
-  if (!many_names_)
-    return static_cast<std::uint32_t>(name.size()) << 16U |
-           static_cast<std::uint32_t>(static_cast<unsigned char>(name.front())) << 8U |
-           static_cast<unsigned char>(name.back());
-  const std::string_view all = unit_.source->text();
-  return static_cast<std::uint32_t>(hash_of(key_of(name, all.data() + all.size())));
-}
-
-// Those that may have a name; all, where they are few.
-std::span<ValueKinds::Name> ValueKinds::names_like(std::uint32_t key) {
-  if (!many_names_) return names_;
-  const auto first =
-      std::partition_point(names_.begin(), names_.end(), [&](const Name& each) { return each.key < key; });
-  return {first,
-          std::partition_point(first, names_.end(), [&](const Name& each) { return each.key == key; })};
-}
-
-void ValueKinds::find_names() {
-  constexpr std::size_t many = 512;
-  constexpr std::size_t usual = 64;
-  found_names_ = true;
-  names_.clear();
-  names_.reserve(usual);
-  if (loop_variables_.empty()) {
-    for (const Loop& each : module_.loops) {
-      if (!each.variable.empty()) loop_variables_.push_back(each.variable);
-    }
-    std::sort(loop_variables_.begin(), loop_variables_.end(),
-              [](Span a, Span b) { return a.begin < b.begin; });
-  }
-  many_names_ = false;
-  if (function_ != nullptr) {
-    for (const Parameter& each : module_.parameters_in(function_->parameters)) add_name(each.name);
-    find_names(function_->span);
-  } else {
-    std::uint32_t begin = 0;
-    for (const FunctionDef& each : module_.functions) {
-      if (each.span.begin > begin) find_names({begin, each.span.begin});
-      begin = each.span.end;
-    }
-    find_names({begin, static_cast<std::uint32_t>(unit_.source->text().size())});
-  }
-  many_names_ = names_.size() > many;
-  if (!many_names_) return;
-  for (Name& each : names_) each.key = key_for(text(each.place));
-  std::sort(names_.begin(), names_.end(), [](const Name& a, const Name& b) { return a.key < b.key; });
-}
-
-// Those that get a value in a part of the source. A variable of which a part is assigned is one as well, for
-// a call may give all of it another value.
-void ValueKinds::find_names(Span part) {
-  const auto add = [&](ExprId id) {
-    if (id == ExprId::none) return;
-    const Expr& each = module_[id];
-    if (each.kind() == ExprKind::name) add_name(each.span());
-    if (each.kind() == ExprKind::index) add_name(module_.indexings[each.index()].name);
-  };
-  const auto loop = std::partition_point(loop_variables_.begin(), loop_variables_.end(),
-                                         [&](Span each) { return each.begin < part.begin; });
-  for (auto each = loop; each != loop_variables_.end() && each->begin < part.end; ++each) add_name(*each);
-  for (const MultiAssignment& each : assigned_in(module_, module_.multi_assignments, part)) {
-    for (std::uint32_t i = 0; i < each.targets.count; ++i) add(module_.expr_lists[each.targets.first + i]);
-  }
-  for (const Assignment& each : assigned_in(module_, module_.assignments, part)) add(each.target);
-}
-
-void ValueKinds::add_name(Span place) {
-  if (!place.empty()) names_.push_back({key_for(text(place)), place});
-}
-
-// By a statement of the body itself; none: something else assigns there.
-ExprId ValueKinds::value_assigned_at(std::uint32_t place) const {
-  const Stmt* const found = statement_at(place);
-  if (found == nullptr || found->span().begin != place || found->kind() != StmtKind::assign)
-    return ExprId::none;
-  const Assignment& made = module_.assignments[found->index()];
-  return module_[made.target].kind() == ExprKind::name ? made.value : ExprId::none;
-}
-
-// The first one of the body, or of the script, that does not begin before a place.
-const Stmt* ValueKinds::statement_at(std::uint32_t place) const {
-  if (function_ != nullptr) {
-    const Range statements = function_->body.statements;
+// The first one of the body of a function, or of the script, that does not begin before a place.
+const Stmt* ValueKinds::statement_at(std::uint32_t place, const FunctionDef* function) const {
+  if (function != nullptr) {
+    const Range statements = function->body.statements;
     const auto all = std::span(module_.stmt_lists.data() + statements.first, statements.count);
     const auto found = std::partition_point(all.begin(), all.end(),
                                             [&](StmtId each) { return module_[each].span().begin < place; });

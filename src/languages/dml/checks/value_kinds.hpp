@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
@@ -10,9 +11,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string_view>
-#include <vector>
 
 namespace bindery::dml {
 
@@ -53,83 +52,35 @@ extern const std::array<DataTypes, native_functions.size()> types_of_native;
 [[nodiscard]] Kind declared_kind(const Source& source, const program::Parameter& each);
 
 // Looks at what expressions tell of themselves, at variables that get one value, and at what functions of the
-// file say they give. The unit and its functions must live as long.
+// file say they give. All must live as long; the variables are those of the unit, and know where they get
+// values.
 class ValueKinds {
  public:
-  ValueKinds(const Unit& unit, FunctionsOfFile& functions)
-      : unit_(unit), module_(unit.module), functions_(functions) {}
-
-  // From now on expressions are asked for that stand in a function; null: outside of all functions.
-  void enter(const program::FunctionDef* function);
+  ValueKinds(const Unit& unit, FunctionsOfFile& functions, VariableTable& variables, Scopes& scopes)
+      : unit_(unit), module_(unit.module), functions_(functions), variables_(variables), scopes_(scopes) {}
 
   [[nodiscard]] Kind of(program::ExprId id) { return kind_of(id, 0); }
 
  private:
-  // A parameter, or a place where a variable gets a value.
-  struct Name {
-    std::uint32_t key; // the same for places of one name
-    Span place;
-    bool asked = false; // whether its kind has been looked for
-    Kind kind = Kind::unknown;
-  };
-
   [[nodiscard]] Kind kind_of(program::ExprId id, int depth);
-  [[nodiscard]] Kind of_name(std::string_view name, int depth);
+  [[nodiscard]] Kind of_name(Span name, int depth);
   [[nodiscard]] Kind of_call(const program::Call& call, int depth);
   [[nodiscard]] Kind of_native(std::size_t number, const program::Call& call, int depth);
   [[nodiscard]] Kind of_first_argument(const program::Call& call, int depth);
   [[nodiscard]] Kind of_choice(const program::Call& call, int depth);
   [[nodiscard]] bool makes_tensor(const program::Call& call) const;
 
-  void find_names();
-  void find_names(Span part);
-  void add_name(Span place);
-  [[nodiscard]] std::uint32_t key_for(std::string_view name) const;
-  [[nodiscard]] std::span<Name> names_like(std::uint32_t key);
-  [[nodiscard]] Kind kind_at(Span place, int depth);
-  [[nodiscard]] program::ExprId value_assigned_at(std::uint32_t place) const;
-  [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place) const;
+  [[nodiscard]] Kind of_variable(const Variable& variable, int depth);
+  [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place,
+                                                  const program::FunctionDef* function) const;
 
   [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
   const Unit& unit_;
   const program::Module& module_;
   FunctionsOfFile& functions_;
-  const program::FunctionDef* function_ = nullptr;
-  bool found_names_ = false; // whether `names_` has those of the function, or of what is outside
-  bool many_names_ = false;  // so that they are sorted by their keys
-  std::vector<Name> names_;
-  std::vector<Span> loop_variables_; // of the script, in its order
-};
-
-// The same wherever an expression stands in its file: in a function, or outside of all. Asking for neighbours
-// one after another is cheapest.
-class KindsInFile {
- public:
-  KindsInFile(const Unit& unit, FunctionsOfFile& functions)
-      : module_(unit.module), scopes_(unit.module), inside_(unit, functions), outside_(unit, functions) {}
-
-  [[nodiscard]] Kind of(program::ExprId id) { return at(module_[id].span().begin).of(id); }
-
- private:
-  [[nodiscard]] ValueKinds& at(std::uint32_t place) {
-    const std::uint32_t scope = scopes_.of(place);
-    if (scope >= module_.functions.size()) {
-      if (!entered_outside_) outside_.enter(nullptr);
-      entered_outside_ = true;
-      return outside_;
-    }
-    if (scope != scope_) inside_.enter(&module_.functions[scope]);
-    scope_ = scope;
-    return inside_;
-  }
-
-  const program::Module& module_;
-  Scopes scopes_;
-  ValueKinds inside_; // of the function that was asked about last
-  ValueKinds outside_;
-  std::uint32_t scope_ = static_cast<std::uint32_t>(-1);
-  bool entered_outside_ = false;
+  VariableTable& variables_;
+  Scopes& scopes_;
 };
 
 } // namespace bindery::dml

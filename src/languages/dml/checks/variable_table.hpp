@@ -28,6 +28,11 @@ inline constexpr std::uint32_t is_early = 64; // it is read, or a part of it set
 inline constexpr std::uint32_t is_read_in_parallel = 128; // all of it, perhaps within a loop of `parfor`
 inline constexpr std::uint32_t is_given_literal = 256;
 inline constexpr std::uint32_t is_given_call = 512; // what a call gives
+inline constexpr std::uint32_t has_value = 1024; // a parameter, or something assigns to it or to a part of it
+inline constexpr std::uint32_t has_values = has_value << 1U; // that is so several times
+inline constexpr std::uint32_t is_single = 4096;             // a parameter that is no matrix, frame or list
+inline constexpr std::uint32_t has_kind = 8192; // the kind of its value was looked for and is kept:
+inline constexpr unsigned kind_shift = 24;      // in the bits from here on
 
 } // namespace variable_flags
 
@@ -53,17 +58,17 @@ struct Variable {
     const std::uint32_t begin = std::min(first_read, first_written);
     return {begin, begin + size()};
   }
-  // Whether it has a name with such a key in such a place; of very long names there may be others.
-  [[nodiscard]] bool is(std::uint64_t key_head, std::uint64_t key_tail, std::uint64_t in) const {
-    return ((head ^ key_head) | (tail ^ key_tail) | (place ^ in)) == 0;
+  // Whether it has a name with such a key, which has a place for its size; of very long names there may be
+  // others.
+  [[nodiscard]] bool is(const NameKey& key) const {
+    return ((head ^ key.head) | (tail ^ key.tail) | (place ^ key.size)) == 0;
   }
 };
 
 class VariableTable {
  public:
   explicit VariableTable(std::string_view text)
-      : begin_(text.data()), complete_until_(static_cast<std::uint32_t>(
-                                 text.size() < longest_complete ? 0 : text.size() - longest_complete + 1)) {
+      : begin_(text.data()), complete_until_(places_with_a_complete_key(text.size())) {
     variables_.push_back({.place = Variable::place_of(0, Variable::nowhere)});
   }
   VariableTable(const VariableTable&) = delete;
@@ -79,44 +84,69 @@ class VariableTable {
   // The variable of a function that has the name which stands there. One that is new has no place of its own
   // yet: one of the two must be set before another is looked for. What is returned is valid until then.
   [[nodiscard]] Variable& find(std::uint32_t scope, Span name) {
-    if (name.size() > longest_complete || name.begin >= complete_until_) [[unlikely]]
-      return find_unusual(scope, name);
-    const NameKey key = complete_key_of(word_at(name));
-    const std::uint64_t place = Variable::place_of(key.size, scope);
-    const std::uint64_t hash = hash_at(key.head, key.tail, place);
-    Variable& each = variables_[places_[near_place(hash, scope)]];
-    if (each.is(key.head, key.tail, place)) [[likely]]
+    if (is_unusual(name)) [[unlikely]]
+      return find_unusual(scope, name.begin, name.size());
+    const NameKey key = in_scope(complete_key_of(word_at(name)), scope);
+    const std::uint64_t hash = hash_of(key);
+    Variable& each = first_looked_at(hash, scope);
+    if (each.is(key)) [[likely]]
       return each;
-    return find_from(hash, key.head, key.tail, place);
+    return find_from(hash, key.head, key.tail, key.size);
+  }
+  // The same if somebody has asked for it before; null: nobody has.
+  [[nodiscard]] Variable* known(std::uint32_t scope, Span name) {
+    if (!is_unusual(name)) [[likely]] {
+      const NameKey key = in_scope(complete_key_of(word_at(name)), scope);
+      Variable& each = first_looked_at(hash_of(key), scope);
+      if (each.is(key)) [[likely]]
+        return &each;
+    }
+    return known_elsewhere(scope, name);
   }
 
  private:
-  static constexpr std::size_t longest_complete = NameKey::longest_complete;
-
-  [[nodiscard]] static std::uint64_t hash_at(std::uint64_t head, std::uint64_t tail, std::uint64_t place) {
-    return hash_of({head, tail, place});
+  // The key of a name with a place for its size: what tells the variables of all functions apart.
+  [[nodiscard]] static NameKey in_scope(const NameKey& key, std::uint32_t scope) {
+    return {key.head, key.tail, Variable::place_of(key.size, scope)};
+  }
+  // How many places at the beginning of a text have as many bytes behind them as the longest complete key.
+  [[nodiscard]] static std::uint32_t places_with_a_complete_key(std::size_t size) {
+    constexpr std::size_t longest = NameKey::longest_complete;
+    return static_cast<std::uint32_t>(size < longest ? 0 : size - longest + 1);
+  }
+  // Whether a name is very long, or so near the end of the text that no more bytes than its own may be read.
+  [[nodiscard]] bool is_unusual(Span name) const {
+    return name.size() > NameKey::longest_complete || name.begin >= complete_until_;
   }
 
   // Where the name does not stand where it is looked for first.
   [[nodiscard, gnu::noinline]] Variable& find_from(std::uint64_t hash, std::uint64_t head, std::uint64_t tail,
                                                    std::uint64_t place) {
-    const std::size_t at =
-        place_where(hash, place, [&](const Variable& each) { return each.is(head, tail, place); });
-    return places_[at] != 0 ? variables_[places_[at]] : add(at, head, tail, place);
+    const NameKey key{head, tail, place};
+    const std::size_t at = place_where(hash, place, [&](const Variable& each) { return each.is(key); });
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, key);
   }
-  // Where the name is very long, or so near the end of the text that no more bytes than its own may be read.
-  [[nodiscard, gnu::noinline]] Variable& find_unusual(std::uint32_t scope, Span name) {
-    const NameKey key = key_of(word_at(name));
-    const std::uint64_t place = Variable::place_of(key.size, scope);
-    const std::size_t at = place_where(hash_at(key.head, key.tail, place), place, [&](const Variable& each) {
-      return each.is(key.head, key.tail, place) &&
-             (key.size <= longest_complete || word_at(each.name()) == word_at(name));
+  [[nodiscard, gnu::noinline]] Variable& find_unusual(std::uint32_t scope, std::uint32_t begin,
+                                                      std::uint32_t size) {
+    const Span name{begin, begin + size};
+    const NameKey key = in_scope(key_of(word_at(name)), scope);
+    const std::size_t at = place_of(key, name);
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, key);
+  }
+  [[nodiscard, gnu::noinline]] Variable* known_elsewhere(std::uint32_t scope, Span name) {
+    const std::uint32_t number = places_[place_of(in_scope(key_of(word_at(name)), scope), name)];
+    return number == 0 ? nullptr : &variables_[number];
+  }
+  // That of any name.
+  [[nodiscard]] std::size_t place_of(const NameKey& key, Span name) const {
+    return place_where(hash_of(key), key.size, [&](const Variable& each) {
+      return each.is(key) &&
+             (name.size() <= NameKey::longest_complete || word_at(each.name()) == word_at(name));
     });
-    return places_[at] != 0 ? variables_[places_[at]] : add(at, key.head, key.tail, place);
   }
-  Variable& add(std::size_t at, std::uint64_t head, std::uint64_t tail, std::uint64_t place) {
+  Variable& add(std::size_t at, const NameKey& key) {
     places_[at] = static_cast<std::uint32_t>(variables_.size());
-    variables_.push_back({.head = head, .tail = tail, .place = place});
+    variables_.push_back({.head = key.head, .tail = key.tail, .place = key.size});
     if (variables_.size() > most_variables_) [[unlikely]]
       grow();
     return variables_.back();
@@ -127,6 +157,9 @@ class VariableTable {
   [[nodiscard]] std::size_t near_place(std::uint64_t hash, std::uint32_t scope) const {
     constexpr std::size_t apart = 64;
     return (std::size_t{scope} * apart + (hash >> (64U - few_bits))) & mask_;
+  }
+  [[nodiscard]] Variable& first_looked_at(std::uint64_t hash, std::uint32_t scope) {
+    return variables_[places_[near_place(hash, scope)]];
   }
   // The first place that is free or has what is looked for: some near the first one, and then, however many
   // names a function has, any.
@@ -152,7 +185,7 @@ class VariableTable {
     --shift_;
     for (std::uint32_t i = 1; i < variables_.size(); ++i) {
       const Variable& each = variables_[i];
-      const std::uint64_t hash = hash_at(each.head, each.tail, each.place);
+      const std::uint64_t hash = hash_of({each.head, each.tail, each.place});
       places_[place_where(hash, each.place, [](const Variable&) { return false; })] = i;
     }
   }
