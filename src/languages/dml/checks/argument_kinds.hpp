@@ -51,7 +51,7 @@ class ArgumentKinds {
   void note(std::size_t call, std::size_t native) { given_[call] = types_of_native[native]; }
   // The same of one that has as many arguments as its function takes.
   void note_arguments(const program::Call& call, std::size_t native) {
-    const RefusedTypes refused = refused_types[native];
+    const RefusedTypes& refused = refused_types[native];
     if (refused.first == 0) return;
     const bool second = refused.second != 0 && call.arguments.count > 1;
     if (may_be_refused(call.arguments.first, refused.first) ||

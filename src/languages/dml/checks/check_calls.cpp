@@ -101,7 +101,7 @@ class CallCheck {
   void native(const Call& each, std::size_t number) {
     argument_kinds_.note(number_of(each), number);
     const bool fits = native_functions[number].takes(each.arguments.count);
-    if (!fits || has_names(each) || needs_names(number)) check_native_call(unit_, each, number);
+    if (!fits || has_names(each) || native_needs_names[number]) check_native_call(unit_, each, number);
     const bool usual = !is_unusual[number] && uses_.of(each).is_value();
     if ((usual || is_used_as_usual(each, number)) && fits) argument_kinds_.note_arguments(each, number);
   }

@@ -4,6 +4,7 @@
 #include "src/languages/dml/checks/native_calls.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/native_name_rules.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/checks/native_values.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
@@ -25,7 +26,7 @@ namespace {
 
 using namespace program;
 
-using Names = std::span<const std::string_view>;
+using Names = native_names::ParameterNames;
 
 constexpr std::array<std::string_view, 6> of_matrix{"data", "rows", "cols", "byrow", "dims", "dimnames"};
 constexpr std::array<std::string_view, 9> of_rand{"rows",     "cols", "min",    "max", "pdf",
@@ -75,14 +76,65 @@ constexpr std::size_t name_count = [] {
 }();
 // The groups are the places of the functions.
 using NamesOfAll = NameTable<name_count, named.size()>;
-constexpr NamesOfAll names_of_all([] {
+constexpr auto all_names = [] {
   std::array<NamesOfAll::Name, name_count> all;
   std::size_t count = 0;
   for (std::uint32_t k = 0; k < named.size(); ++k) {
     for (const std::string_view name : named[k].parameters) all[count++] = {name, k + 1};
   }
   return all;
-}());
+}();
+constexpr NamesOfAll names_of_all(all_names);
+
+// Some names of one function, each a bit.
+using NameBits = std::uint32_t;
+constexpr auto bits_of_names = [] {
+  std::array<NameBits, name_count> bits{};
+  for (std::size_t i = 0; i < name_count; ++i) {
+    const bool same = i > 0 && all_names[i].group == all_names[i - 1].group;
+    bits[i] = same ? bits[i - 1] << 1U : 1U;
+  }
+  return bits;
+}();
+constexpr auto is_size = [] {
+  std::array<bool, name_count> all{};
+  for (std::size_t i = 0; i < name_count; ++i)
+    all[i] = all_names[i].word == "rows" || all_names[i].word == "cols";
+  return all;
+}();
+
+// What the arguments of a call usually are like that has nothing to be reported: one without a name in front,
+// or none, and each name once.
+struct UsualNames {
+  bool known = false; // whether there is such a rule
+  bool leads = false; // whether the first argument has no name
+  bool none = false;  // whether all arguments may have none
+  NameBits required = 0;
+  NameBits refused = 0;
+};
+// By the places of the functions, counted from one.
+constexpr auto usual_names = [] {
+  using native_names::Unnamed;
+  std::array<UsualNames, named.size() + 1> all{};
+  for (std::size_t i = 0; i < native_functions.size(); ++i) {
+    const native_names::NameRule* const rule = native_names::rule_of(i);
+    if (rule == nullptr || named_places[i] == 0) continue;
+    UsualNames& usual = all[named_places[i]];
+    const auto bit_of = [&](std::string_view name) {
+      for (std::size_t k = 0; k < name_count; ++k) {
+        if (all_names[k].group == named_places[i] && all_names[k].word == name) return bits_of_names[k];
+      }
+      return NameBits{0};
+    };
+    usual.known = rule->unnamed != Unnamed::any && rule->unnamed != Unnamed::leading;
+    usual.leads = rule->unnamed == Unnamed::first || rule->unnamed == Unnamed::first_all;
+    usual.none = rule->unnamed == Unnamed::first_all && rule->required <= 1;
+    for (std::size_t k = usual.leads ? 1 : 0; k < rule->required; ++k)
+      usual.required |= bit_of(rule->names[k]);
+    if (usual.leads && !rule->names.empty()) usual.refused = bit_of(rule->names.front());
+  }
+  return all;
+}();
 
 // Whether a call gives a parameter a value by its name.
 bool is_given(const Unit& unit, const Call& call, std::string_view parameter) {
@@ -121,25 +173,46 @@ std::string_view meant_by(const Unit& unit, const Call& call, std::string_view n
     made.fixes.push_back({fmt::format("rename the argument to `{}`", meant), {{at, std::string(meant)}}});
 }
 
-// Returns whether all are known.
-bool check_names(Unit& unit, const Call& call, std::uint32_t place) {
-  bool known = true;
+// The names that a call gives.
+struct GivenNames {
+  bool known = true; // whether all are some of the function's
+  bool once = true;  // whether none is given twice
+  NameBits bits = 0;
+  std::uint32_t count = 0;
+};
+// `place`: that of the function in `named`, counted from one.
+GivenNames check_names(Unit& unit, const Call& call, std::uint32_t place) {
+  GivenNames given;
   const std::string_view text = unit.source->text();
   const char* const end = text.data() + text.size();
-  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
-    const Argument& argument = unit.module.arguments[call.arguments.first + i];
+  const Argument* const arguments = unit.module.arguments.data() + call.arguments.first;
+  for (const Argument& argument : std::span(arguments, call.arguments.count)) {
     const Span at = argument.name;
-    const std::string_view name = unit.source->text(at);
     if (at.empty()) continue;
-    if (names_of_all.find(name, key_of(name, end), place) != NamesOfAll::none) {
-      if (argument.value != ExprId::none && may_be_no_size(unit.module[argument.value])) [[unlikely]]
-        check_native_size(unit, named[place - 1].function, argument);
+    const std::string_view name{text.data() + at.begin, at.size()};
+    ++given.count;
+    const std::size_t number = names_of_all.find(name, key_of(name, end), place);
+    if (number == NamesOfAll::none) {
+      report_named_argument(unit, call, at, named[place - 1]);
+      given.known = false;
       continue;
     }
-    report_named_argument(unit, call, at, named[place - 1]);
-    known = false;
+    given.once = given.once && (given.bits & bits_of_names[number]) == 0;
+    given.bits |= bits_of_names[number];
+    if (is_size[number] && argument.value != ExprId::none && may_be_no_size(unit.module[argument.value]))
+      check_native_size(unit, named[place - 1].function, argument);
   }
-  return known;
+  return given;
+}
+
+// Whether nothing is to be reported of which names a call gives, as can be told quickly of most.
+bool is_usual(const Unit& unit, const Call& call, const GivenNames& given, const UsualNames& usual) {
+  if (given.count == 0 && usual.none) return true;
+  if (!usual.known || !given.once) return false;
+  const std::uint32_t unnamed = call.arguments.count - given.count;
+  const bool leads = unnamed == 1 && unit.module.arguments[call.arguments.first].name.empty();
+  return usual.leads == leads && (leads || unnamed == 0) && (given.bits & usual.required) == usual.required &&
+         (given.bits & usual.refused) == 0;
 }
 
 // An argument of the script may be one.
@@ -176,9 +249,11 @@ void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   const NativeFunction& function = native_functions[number];
   const bool counts = function.takes(call.arguments.count);
   if (!counts) report_count(unit, call, function);
+  const std::uint8_t place = named_places[number];
+  const GivenNames given = place == 0 ? GivenNames() : check_names(unit, call, place);
   // An argument whose name is unknown may be meant for one that is missing.
-  const bool known = named_places[number] == 0 || check_names(unit, call, named_places[number]);
-  if (counts && known) check_native_names(unit, call, number);
+  if (counts && given.known && !is_usual(unit, call, given, usual_names[place]))
+    check_native_names(unit, call, number);
   check_native_values(unit, call, number);
 }
 

@@ -6,6 +6,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/checks/native_name_rules.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
@@ -27,111 +28,7 @@ namespace bindery::dml {
 namespace {
 
 using namespace program;
-
-using Names = std::span<const std::string_view>;
-
-// How many arguments may stand without names.
-enum class Unnamed : std::uint8_t {
-  any, // names are asked for, but for those that must be given
-  none,
-  leading,   // those in front of the names that must be given
-  first,     // and no other
-  first_all, // or all of them
-};
-
-constexpr std::array<std::string_view, 4> of_order{"target", "by", "decreasing", "index.return"};
-constexpr std::array<std::string_view, 2> of_size{"rows", "cols"};
-constexpr std::array<std::string_view, 4> of_remove_empty{"target", "margin", "select", "empty.return"};
-constexpr std::array<std::string_view, 3> of_replace{"target", "pattern", "replacement"};
-constexpr std::array<std::string_view, 3> of_aggregate{"target", "groups", "fn"};
-constexpr std::array<std::string_view, 2> of_distribution{"target", "dist"};
-constexpr std::array<std::string_view, 2> of_degrees{"target", "df"};
-constexpr std::array<std::string_view, 3> of_two_degrees{"target", "df1", "df2"};
-constexpr std::array<std::string_view, 3> of_frame{"data", "rows", "cols"};
-constexpr std::array<std::string_view, 2> of_tensor{"data", "dims"};
-constexpr std::array<std::string_view, 4> of_convolution{"input_shape", "filter_shape", "stride", "padding"};
-constexpr std::array<std::string_view, 4> of_pooling{"input_shape", "pool_size", "stride", "padding"};
-constexpr std::array<std::string_view, 2> of_contains{"target", "pattern"};
-constexpr std::array<std::string_view, 3> of_transform{"target", "spec", "meta"};
-
-struct Rule {
-  std::string_view function;
-  Names names;               // in the order in which people give them
-  std::uint8_t required = 0; // so many of these
-  Unnamed unnamed = Unnamed::any;
-  bool once = false; // no name is given twice
-};
-
-constexpr std::array<Rule, 38> rules{{
-    {"Rand", of_size, 0, Unnamed::none, true},
-    {"aggregate", of_aggregate, 3},
-    {"avg_pool", of_pooling, 4, Unnamed::leading},
-    {"avg_pool_backward", of_pooling, 4, Unnamed::leading},
-    {"cdf", of_distribution, 2},
-    {"contains", of_contains, 2},
-    {"conv2d", of_convolution, 4, Unnamed::leading},
-    {"conv2d_backward_data", of_convolution, 4, Unnamed::leading},
-    {"conv2d_backward_filter", of_convolution, 4, Unnamed::leading},
-    {"frame", of_frame, 3, Unnamed::first, true},
-    {"groupedAggregate", of_aggregate, 3},
-    {"icdf", of_distribution, 2},
-    {"lower.tri", of_distribution, 1, Unnamed::none},
-    {"matrix", of_frame, 1, Unnamed::first_all, true},
-    {"max_pool", of_pooling, 4, Unnamed::leading},
-    {"max_pool_backward", of_pooling, 4, Unnamed::leading},
-    {"order", of_order, 1, Unnamed::none},
-    {"pchisq", of_degrees, 2},
-    {"pexp", of_distribution, 1},
-    {"pf", of_two_degrees, 3},
-    {"pnorm", of_distribution, 1},
-    {"pt", of_degrees, 2},
-    {"qchisq", of_degrees, 2},
-    {"qexp", of_distribution, 1},
-    {"qf", of_two_degrees, 3},
-    {"qnorm", of_distribution, 1},
-    {"qt", of_degrees, 2},
-    {"rand", of_size, 0, Unnamed::none, true},
-    {"read", {}, 0, Unnamed::first, true},
-    {"removeEmpty", of_remove_empty, 2, Unnamed::none},
-    {"replace", of_replace, 3},
-    {"tensor", of_tensor, 1, Unnamed::first_all},
-    {"tokenize", of_transform, 2},
-    {"transformapply", of_transform, 3},
-    {"transformcolmap", of_transform, 2},
-    {"transformdecode", of_transform, 3},
-    {"transformencode", of_transform, 2},
-    {"upper.tri", of_distribution, 1, Unnamed::none},
-}};
-
-// Others whose arguments may all have names, in some release.
-constexpr std::array<std::string_view, 20> may_have_names{"FDR",           "assert",
-                                                          "autoDiff",      "colCountDistinctApprox",
-                                                          "countDistinct", "countDistinctApprox",
-                                                          "federated",     "list",
-                                                          "paramserv",     "print",
-                                                          "readMM",        "rowCountDistinctApprox",
-                                                          "sql",           "stop",
-                                                          "toString",      "transformmeta",
-                                                          "write",         "xgboostPredict",
-                                                          "as.list",       "as.boolean"};
-
-// For each native function the place of its rule, counted from one.
-constexpr std::uint8_t no_rule = 0;
-constexpr std::uint8_t without_names = 255;
-constexpr auto places = [] {
-  std::array<std::uint8_t, native_functions.size()> all{};
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const std::string_view name = native_functions[i].name;
-    all[i] = without_names;
-    for (const std::string_view each : may_have_names) {
-      if (each == name) all[i] = no_rule;
-    }
-    for (std::size_t k = 0; k < rules.size(); ++k) {
-      if (rules[k].function == name) all[i] = static_cast<std::uint8_t>(k + 1);
-    }
-  }
-  return all;
-}();
+using namespace native_names;
 
 class NamesCheck {
  public:
@@ -154,7 +51,7 @@ class NamesCheck {
     made.fixes.push_back(std::move(fix));
   }
 
-  void by_names(const Rule& rule) {
+  void by_names(const NameRule& rule) {
     const std::size_t without = unnamed();
     const std::size_t all = arguments_.size();
     const bool first = rule.unnamed == Unnamed::first || rule.unnamed == Unnamed::first_all;
@@ -181,14 +78,14 @@ class NamesCheck {
                                                   [](const Argument& each) { return each.name.empty(); }));
   }
   // Of a list, such as `stride`, the items may have names of their own: `stride1`.
-  [[nodiscard]] bool has(const Rule& rule, std::string_view name) const {
+  [[nodiscard]] bool has(const NameRule& rule, std::string_view name) const {
     const bool items = rule.unnamed == Unnamed::leading;
     return std::any_of(arguments_.begin(), arguments_.end(), [&](const Argument& each) {
       const std::string_view given = text(each.name);
       return are_same(given, name) || (items && given.starts_with(name) && given.substr(name.size()) == "1");
     });
   }
-  [[nodiscard]] bool begins_with(const Rule& rule) const {
+  [[nodiscard]] bool begins_with(const NameRule& rule) const {
     return !rule.names.empty() && are_same(text(arguments_.front().name), rule.names.front());
   }
 
@@ -254,7 +151,7 @@ class NamesCheck {
   }
 
   // What SystemDS takes from the first place stands elsewhere, or nowhere.
-  void not_first(const Rule& rule) {
+  void not_first(const NameRule& rule) {
     const Argument& front = arguments_.front();
     const std::string_view name = rule.names.empty() ? std::string_view() : rule.names.front();
     const auto meant = std::find_if(arguments_.begin(), arguments_.end(), [&](const Argument& each) {
@@ -283,7 +180,7 @@ class NamesCheck {
     return true;
   }
 
-  void lack_names(const Rule& rule) {
+  void lack_names(const NameRule& rule) {
     if (lacks_sign(rule.names)) return;
     const auto skipped = rule.unnamed == Unnamed::first || rule.unnamed == Unnamed::first_all ? 1 : 0;
     const auto lacking = std::find_if(arguments_.begin() + skipped, arguments_.end(),
@@ -328,18 +225,20 @@ class NamesCheck {
 } // namespace
 
 std::span<const std::string_view> named_arguments(std::size_t number) {
-  const std::uint8_t place = places.at(number);
-  return place == no_rule || place == without_names ? Names() : rules.at(place - 1).names;
+  const NameRule* const rule = number < native_functions.size() ? rule_of(number) : nullptr;
+  return rule == nullptr ? ParameterNames() : rule->names;
 }
 
-bool needs_names(std::size_t number) {
-  return places[number] != no_rule && places[number] != without_names;
-}
+constexpr std::array<bool, native_functions.size()> native_needs_names = [] {
+  std::array<bool, native_functions.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = rule_of(i) != nullptr;
+  return all;
+}();
 
 void check_native_names(Unit& unit, const Call& call, std::size_t number) {
   NamesCheck check(unit, call, native_functions[number].name);
-  if (places[number] == without_names) return check.by_order();
-  if (places[number] != no_rule) check.by_names(rules[places[number] - 1]);
+  if (places_of_rules[number] == without_names) return check.by_order();
+  if (const NameRule* const rule = rule_of(number)) check.by_names(*rule);
 }
 
 } // namespace bindery::dml

@@ -1,16 +1,19 @@
 // Which arguments of native functions have names.
 #pragma once
 
+#include "src/languages/dml/functions/native_functions.hpp"
+
 #include <bindery/language.hpp>
 
+#include <array>
 #include <cstddef>
 #include <span>
 #include <string_view>
 
 namespace bindery::dml {
 
-// Whether arguments of a native function, by its number in native_functions, need names.
-[[nodiscard]] bool needs_names(std::size_t number);
+// For each native function whether arguments of it need names.
+extern const std::array<bool, native_functions.size()> native_needs_names;
 
 // The names that its arguments have most often, in the order in which people give them; empty where they have
 // none.

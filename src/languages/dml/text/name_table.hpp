@@ -34,15 +34,25 @@ class NameTable {
   // The number of a word, whose key is at hand; `none` if it is none of the group.
   [[nodiscard]] std::size_t find(std::string_view word, const NameKey& key, std::uint32_t group = 0) const {
     const NameKey wanted = of_group(key, group);
-    for (std::size_t at = place_of(wanted); places_[at] != 0; at = next(at)) {
-      const std::size_t number = places_[at] - 1U;
-      if (keys_[number] == wanted && (key.size <= NameKey::longest_complete || words_[number] == word))
-        return number;
-    }
-    return none;
+    if (key.size > NameKey::longest_complete) [[unlikely]]
+      return find_long(word, wanted);
+    return find_where(wanted, [&](std::size_t number) { return keys_[number] == wanted; });
   }
 
  private:
+  template <typename Found>
+  [[nodiscard]] std::size_t find_where(const NameKey& wanted, Found found) const {
+    for (std::size_t at = place_of(wanted); places_[at] != 0; at = next(at)) {
+      const std::size_t number = places_[at] - 1U;
+      if (found(number)) return number;
+    }
+    return none;
+  }
+  [[nodiscard, gnu::noinline]] std::size_t find_long(std::string_view word, const NameKey& wanted) const {
+    return find_where(wanted,
+                      [&](std::size_t number) { return keys_[number] == wanted && words_[number] == word; });
+  }
+
   // The size of a key has room for its group: one look at a table tells all. Names as long as the larger of
   // these sizes are compared besides.
   [[nodiscard]] static constexpr NameKey of_group(const NameKey& key, std::uint32_t group) {
