@@ -74,7 +74,8 @@ class ArgumentKinds {
     if (id == program::ExprId::none) return false;
     const program::Expr& value = module_[id];
     if (value.kind() == program::ExprKind::name)
-      return (types & bit_of(Kind::scalar)) != 0 && is_single_parameter(value.span());
+      return (types & bit_of(Kind::scalar)) != 0 && variables_.may_be_single(value.span()) &&
+             is_single_parameter(value.span());
     if (value.kind() == program::ExprKind::call) return (given_[value.index()] & types) != 0;
     return (types & types_by_form[static_cast<std::size_t>(value.kind())]) != 0;
   }

@@ -16,6 +16,9 @@ using namespace program;
 
 BranchCheck::BranchCheck(Unit& unit, VariableTable& variables, Scopes& scopes)
     : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes) {
+  const auto has_else = [](const Conditional& each) { return each.has_else; };
+  choices_.reserve(static_cast<std::size_t>(
+      std::count_if(module_.conditionals.begin(), module_.conditionals.end(), has_else)));
   for (const Conditional& each : module_.conditionals) {
     if (each.has_else) choices_.push_back(&each);
   }
@@ -32,12 +35,15 @@ void BranchCheck::restart() {
 }
 
 void BranchCheck::set_quiet() {
-  quiet_until_ = !open_.empty()            ? 0
-                 : next_ < choices_.size() ? choices_[next_]->else_block.span.begin
-                                           : Variable::nowhere;
+  const std::uint32_t next =
+      next_ < choices_.size() ? choices_[next_]->else_block.span.begin : Variable::nowhere;
+  quiet_until_ = open_.empty() ? next : 0;
+  same_until_ = open_.empty() ? next : std::min(next, open_.back()->else_block.span.end);
+  first_branch_ = open_.empty() ? Variable::nowhere : open_.front()->then_block.span.begin;
 }
 
-void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bool part) {
+// Those around a place.
+void BranchCheck::open_choices(std::uint32_t place) {
   const auto end_choices = [&](std::uint32_t begin) {
     while (!open_.empty() && open_.back()->else_block.span.end <= begin) open_.pop_back();
   };
@@ -47,9 +53,13 @@ void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bo
   }
   end_choices(place);
   set_quiet();
+}
+
+void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bool part) {
+  if (place >= same_until_) open_choices(place);
   // Nearly all have their values above. The branch before an `else` ends before what is within that `else`
   // begins.
-  if (open_.empty() || variable.first_set <= open_.front()->then_block.span.begin) return;
+  if (variable.first_set <= first_branch_) return;
   const auto behind = std::partition_point(open_.begin(), open_.end(), [&](const Conditional* each) {
     return each->then_block.span.begin < variable.first_set;
   });
@@ -110,12 +120,14 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
                        [&](ExprId target) { return target_holds(target, each.value); });
   };
   const auto assignments = assigned_in(module_, module_.assignments, before);
+  looked_at_ += assignments.size() + module_.loops.size() + choices_.size();
+  if (looked_at_ > most_looked_at ||
+      std::any_of(assignments.rbegin(), assignments.rend(), // most are read right behind
+                  [&](const Assignment& each) { return target_holds(each.target, each.value); }))
+    return true;
   const auto several = assigned_in(module_, module_.multi_assignments, before);
-  looked_at_ += assignments.size() + several.size() + module_.loops.size() + choices_.size();
-  return looked_at_ > most_looked_at ||
-         std::any_of(assignments.rbegin(), assignments.rend(), // most are read right behind
-                     [&](const Assignment& each) { return target_holds(each.target, each.value); }) ||
-         std::any_of(several.begin(), several.end(), several_hold) ||
+  looked_at_ += several.size();
+  return looked_at_ > most_looked_at || std::any_of(several.begin(), several.end(), several_hold) ||
          std::any_of(module_.loops.begin(), module_.loops.end(),
                      [&](const Loop& each) { return !each.variable.empty() && holds(each.variable); });
 }

@@ -39,6 +39,7 @@ class BranchCheck {
   };
 
   void set_quiet();
+  void open_choices(std::uint32_t place);
   [[gnu::noinline]] void read_in_else(const Variable& variable, std::uint32_t place, bool part);
   void report(const Found& found);
   [[nodiscard]] bool is_result(Span name) const;
@@ -52,6 +53,8 @@ class BranchCheck {
   std::vector<const program::Conditional*> open_;    // around the last name, from the outermost on
   std::size_t next_ = 0;                             // in `choices_`: the first that the last name is before
   std::uint32_t quiet_until_ = 0;                    // before that no name stands in an `else`
+  std::uint32_t same_until_ = 0;                     // before that no other `else` begins or ends
+  std::uint32_t first_branch_ = 0;                   // where the branch before the outermost `else` begins
   std::vector<Found> found_;
   std::unordered_set<std::uint32_t> told_; // the first places of variables
   // An `else` within others is looked into again, up to so many statements in all.

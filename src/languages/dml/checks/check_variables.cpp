@@ -158,10 +158,12 @@ class VariableCheck {
       for (const Parameter& each : module_.parameters_in(function.parameters)) {
         type(each);
         element_type(each.type);
-        if (!each.name.empty())
+        if (!each.name.empty()) {
+          const bool single = each.type.data.empty();
+          if (single) variables_.note_single(each.name);
           declare(i, each.name, is_parameter,
-                  is_written | has_value | may_be_unused | is_parameter |
-                      (each.type.data.empty() ? is_single : 0));
+                  is_written | has_value | may_be_unused | is_parameter | (single ? is_single : 0));
+        }
         if (each.default_value != ExprId::none && module_[each.default_value].kind() == ExprKind::name)
           report_own_default(unit_, each.name, module_[each.default_value].span());
       }
@@ -207,6 +209,7 @@ class VariableCheck {
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
+#pragma GCC unroll 4
       for (std::size_t i = first; i < last; ++i) {
         const Expr& each = module_.expressions[i];
         names[count] = &each;
@@ -266,7 +269,9 @@ class VariableCheck {
     return (word_bits_ >> place % 64 & 1U) != 0 && std::binary_search(words_.begin(), words_.end(), place);
   }
 
-  void write(Span name, std::uint32_t more) { mark(at(name), name, is_written | has_value | more); }
+  void write(Span name, std::uint32_t more) {
+    mark(at(name), name, is_written | has_value | more);
+  }
   // All of it has a value from a place on.
   void set(Span name, std::uint32_t from, std::uint32_t more) {
     Variable& variable = at(name);
@@ -275,8 +280,12 @@ class VariableCheck {
   }
 
   // The variable that stands there.
-  [[nodiscard]] Variable& at(Span name) { return variables_.find(scopes_.of(name.begin), name); }
-  [[nodiscard]] std::string_view word_at(Span name) const { return variables_.word_at(name); }
+  [[nodiscard]] Variable& at(Span name) {
+    return variables_.find(scopes_.of(name.begin), name);
+  }
+  [[nodiscard]] std::string_view word_at(Span name) const {
+    return variables_.word_at(name);
+  }
 
   static void mark(Variable& variable, Span name, std::uint32_t flags) {
     if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);

@@ -75,8 +75,8 @@ class FunctionsOfFile {
     const auto& all = unit->module.functions;
     const program::FunctionDef* const found = std::find_if(all.begin(), all.end(), is_it);
     if (found == all.end()) return std::nullopt;
-    return std::any_of(found + 1, all.end(), is_it) ? defined_twice
-                                                    : static_cast<std::size_t>(found - all.begin());
+    const bool twice = alike_ && std::any_of(found + 1, all.end(), is_it);
+    return twice ? defined_twice : static_cast<std::size_t>(found - all.begin());
   }
 
   static constexpr unsigned kind_bits = 12;

@@ -106,7 +106,7 @@ void check_native_values(Unit& unit, const Call& call, std::size_t number) {
   const Rule& rule = rules[places[number] - 1U];
   for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
     const Argument& each = unit.module.arguments[call.arguments.first + i];
-    if (unit.source->text(each.name) == rule.parameter && each.value != ExprId::none)
+    if (are_same(unit.source->text(each.name), rule.parameter) && each.value != ExprId::none)
       check_value(unit, rule, unit.module[each.value]);
   }
 }

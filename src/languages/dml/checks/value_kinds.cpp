@@ -247,8 +247,9 @@ const Stmt* ValueKinds::statement_at(std::uint32_t place, const FunctionDef* fun
 Kind ValueKinds::of_call(const Call& call, int depth) {
   const std::string_view name = text(call.name);
   const std::string_view all = unit_.source->text();
-  const KnownFunction known = known_function(name, key_of(name, all.data() + all.size()));
-  const auto own = functions_.find(name);
+  const NameKey key = key_of(name, all.data() + all.size());
+  const KnownFunction known = known_function(name, key);
+  const auto own = functions_.may_have(key) ? functions_.find(name) : std::nullopt;
   if (!own) return known.as == KnownAs::native ? of_native(known.number, call, depth) : Kind::unknown;
   if (*own == FunctionsOfFile::defined_twice) return Kind::unknown;
   const FunctionDef& function = module_.functions[*own];

@@ -104,7 +104,18 @@ class VariableTable {
     return known_elsewhere(scope, name);
   }
 
+  // Whether some function may have a single parameter of that name: a bit tells most other names from theirs.
+  void note_single(Span name) { singles_ |= std::uint64_t{1} << bit_of(name); }
+  [[nodiscard]] bool may_be_single(Span name) const { return (singles_ >> bit_of(name) & 1U) != 0; }
+
  private:
+  [[nodiscard]] unsigned bit_of(Span name) const {
+    const auto letter = [&](std::uint32_t place) {
+      return unsigned{static_cast<unsigned char>(begin_[place])};
+    };
+    return (letter(name.begin) + letter(name.end - 1) * 5 + name.size()) % 64;
+  }
+
   // The key of a name with a place for its size: what tells the variables of all functions apart.
   [[nodiscard]] static NameKey in_scope(const NameKey& key, std::uint32_t scope) {
     return {key.head, key.tail, Variable::place_of(key.size, scope)};
@@ -196,6 +207,7 @@ class VariableTable {
   const char* begin_;
   std::uint32_t complete_until_;   // before that the bytes of a key can be read at once
   unsigned shift_ = 64 - few_bits; // leaves as many bits of a hash as there are places
+  std::uint64_t singles_ = 0;
   // The first one is none: what a free place leads to. Most scripts have so few that they take no memory of
   // their own.
   parse::Stack<Variable, 128> variables_;
