@@ -43,12 +43,24 @@ namespace {
 
 using namespace program;
 
-// For each native function whether more is asked of its calls than arguments that fit and a use of its value.
-constexpr auto is_unusual = [] {
-  std::array<bool, native_functions.size()> unusual{};
-  for (std::size_t i = 0; i < unusual.size(); ++i)
-    unusual[i] = composed_of_native[i] || native_functions[i].results != 1 || wants_variable(i);
-  return unusual;
+// What is asked of most calls of a native function.
+struct UsualCall {
+  std::uint32_t least = 0;   // arguments
+  std::uint32_t further = 0; // so many more may be given
+  bool suffices = false;     // whether only arguments that fit and a use of its value are asked for
+
+  [[nodiscard]] bool takes(std::uint32_t arguments) const { return arguments - least <= further; }
+};
+// For each native function.
+constexpr auto usual_calls = [] {
+  std::array<UsualCall, native_functions.size()> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const NativeFunction& each = native_functions[i];
+    const bool any = each.most == NativeFunction::any;
+    all[i] = {each.least, any ? static_cast<std::uint32_t>(-1) - each.least : each.most - each.least,
+              !composed_of_native[i] && each.results == 1 && !wants_variable(i)};
+  }
+  return all;
 }();
 
 class CallCheck {
@@ -62,11 +74,12 @@ class CallCheck {
     imports();
     if (own_.may_be_defined_twice()) report_duplicate_functions(unit_);
     const std::string_view text = unit_.source->text();
+    const bool redefines = redefines_natives();
     for (const Call& each : module_.calls) {
       const std::string_view name{text.data() + each.name.begin, each.name.size()};
       const NameKey key = key_of(name, text.data() + text.size());
       const KnownFunction known = known_function(name, key);
-      if (known.as == KnownAs::native && !own_.may_have(key)) {
+      if (known.as == KnownAs::native && !(redefines && own_.may_have(key))) {
         native(each, known.number);
       } else {
         call(each, known);
@@ -100,9 +113,10 @@ class CallCheck {
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
     argument_kinds_.note(number_of(each), number);
-    const bool fits = native_functions[number].takes(each.arguments.count);
+    const UsualCall& asked = usual_calls[number];
+    const bool fits = asked.takes(each.arguments.count);
     if (!fits || has_names(each) || native_needs_names[number]) check_native_call(unit_, each, number);
-    const bool usual = !is_unusual[number] && uses_.of(each).is_value();
+    const bool usual = asked.suffices && uses_.of(each).is_value();
     if ((usual || is_used_as_usual(each, number)) && fits) argument_kinds_.note_arguments(each, number);
   }
 
@@ -133,10 +147,17 @@ class CallCheck {
     return false;
   }
   [[nodiscard]] bool is_native(const Call& call) {
-    const std::string_view name = unit_.source->text(call.name);
+    return has_native_name(call.name) && !own_.find(unit_.source->text(call.name));
+  }
+  [[nodiscard]] bool has_native_name(Span at) const {
+    const std::string_view name = unit_.source->text(at);
     const std::string_view text = unit_.source->text();
-    const KnownFunction known = known_function(name, key_of(name, text.data() + text.size()));
-    return known.as == KnownAs::native && !own_.find(name);
+    return known_function(name, key_of(name, text.data() + text.size())).as == KnownAs::native;
+  }
+  // Whether a function of the file has the name of a native one, as hardly any has.
+  [[nodiscard]] bool redefines_natives() const {
+    return std::any_of(module_.functions.begin(), module_.functions.end(),
+                       [&](const FunctionDef& each) { return has_native_name(each.name); });
   }
   // Whether `ifdef` takes the value of a call where an argument is missing.
   [[nodiscard]] bool is_default(std::size_t call) const {

@@ -16,7 +16,7 @@ struct NativeFunction {
 
   // Whether a call may have so many arguments.
   [[nodiscard]] constexpr bool takes(std::uint32_t arguments) const {
-    return arguments - least <= std::uint32_t{most} - least || (most == any && arguments >= least);
+    return arguments >= least && (arguments <= most || most == any);
   }
 
   std::string_view name;
