@@ -113,7 +113,7 @@ class VariableTable {
     const auto letter = [&](std::uint32_t place) {
       return unsigned{static_cast<unsigned char>(begin_[place])};
     };
-    return (letter(name.begin) + letter(name.end - 1) * 5 + name.size()) % 64;
+    return (letter(name.begin) * 7 + letter(name.end - 1) * 5 + name.size()) % 64;
   }
 
   // The key of a name with a place for its size: what tells the variables of all functions apart.
