@@ -47,7 +47,7 @@ namespace {
 class Dml : public Language {
  public:
   Dml() {
-    for (const auto problems : {problem::header_problems(), language_problems(), name_problems()}) {
+    for (const auto problems : {problems::header_problems(), language_problems(), name_problems()}) {
       problems_.insert(problems_.end(), problems.begin(), problems.end());
     }
   }
@@ -138,7 +138,7 @@ class Dml : public Language {
     // That a header is missing may be accepted.
     const auto& told = unit.diagnostics.all();
     const bool misses_header = std::any_of(told.begin(), told.end(), [](const Diagnostic& each) {
-      return each.problem == &problem::missing_header;
+      return each.problem == &problems::missing_header;
     });
     if (!misses_header) std::erase_if(layouts, [](const Layout& each) { return each.header.empty(); });
     return layouts;
@@ -174,9 +174,9 @@ class Dml : public Language {
   // a text that such a line gives, or about that line as a divider too many.
   static bool is_of_mended_line(const Unit& unit, const Diagnostic& diagnostic,
                                 const std::vector<Edit>& mends) {
-    if (diagnostic.problem == &problem::entry_text || diagnostic.problem == &problem::stray_divider)
+    if (diagnostic.problem == &problems::entry_text || diagnostic.problem == &problems::stray_divider)
       return removes_mend(diagnostic, mends);
-    if (diagnostic.problem != &problem::continuation_indent) return false;
+    if (diagnostic.problem != &problems::continuation_indent) return false;
     const Span span = diagnostic.span;
     const std::uint32_t line = begin_of_line(unit.source->text(), span.begin);
     return std::any_of(mends.begin(), mends.end(), [&](const Edit& mend) {
@@ -187,7 +187,7 @@ class Dml : public Language {
   // Whether a header has another type than a mend gave to what it declares: that was told, and the header may
   // say what is meant.
   static bool is_of_mended_type(const Diagnostic& diagnostic, const std::vector<Edit>& mends) {
-    if (diagnostic.problem != &problem::type_mismatch || diagnostic.notes.empty()) return false;
+    if (diagnostic.problem != &problems::type_mismatch || diagnostic.notes.empty()) return false;
     const Span declared = diagnostic.notes.front().span;
     return std::ranges::any_of(mends, [&](const Edit& mend) {
       return declared.begin <= mend.span.end && mend.span.begin < declared.end;
@@ -221,9 +221,9 @@ class Dml : public Language {
   // Whether a header has another name or default than a parameter, which something is mended in or beside:
   // the header may say what is meant. A default may have been lost together with the type of the next one.
   static bool is_of_mended_parameter(const Unit& unit, const Diagnostic& diagnostic, const Edit& mend) {
-    const bool of_default = diagnostic.problem == &problem::default_mismatch;
+    const bool of_default = diagnostic.problem == &problems::default_mismatch;
     const bool of_name =
-        diagnostic.problem == &problem::unknown_parameter || diagnostic.problem == &problem::unknown_result;
+        diagnostic.problem == &problems::unknown_parameter || diagnostic.problem == &problems::unknown_result;
     if ((!of_default && !of_name) || diagnostic.notes.empty()) return false;
     const Span declared = diagnostic.notes.front().span;
     // `Double k1.5`: which digits are those of the name is not known.
@@ -288,7 +288,7 @@ class Dml : public Language {
   // Drops what is said of the form of a header where one of the first so many diagnostics tells already what
   // stands there: of a line without its `#`, and of the marks of a merge.
   static void forget_told_places(Unit& unit, std::size_t count) {
-    static constexpr std::array of_form = {&problem::short_divider, &problem::malformed_divider};
+    static constexpr std::array of_form = {&problems::short_divider, &problems::malformed_divider};
     const auto& all = unit.diagnostics.all();
     std::unordered_set<std::uint32_t> told;
     for (std::size_t i = 0; i < count; ++i) told.insert(all[i].span.begin);
@@ -328,9 +328,9 @@ class Dml : public Language {
     LackedNames lacked = lacked_names(*unit.source, *meant.source, meant.module, mends);
     lacked |= lacked_where_broken(unit, meant, back, known);
     static constexpr std::array of_parameters = {
-        &problem::unknown_parameter, &problem::undocumented_parameter, &problem::required_after_optional};
-    static constexpr std::array of_results = {&problem::unknown_result, &problem::undocumented_result,
-                                              &problem::missing_return};
+        &problems::unknown_parameter, &problems::undocumented_parameter, &problems::required_after_optional};
+    static constexpr std::array of_results = {&problems::unknown_result, &problems::undocumented_result,
+                                              &problems::missing_return};
     const auto may_be_lacked = [&](const Diagnostic& each) {
       if (spells_declared(unit, each)) return false;
       const auto is_of = [&](const auto& problems) {
@@ -382,7 +382,7 @@ class Dml : public Language {
   static void rename_calls(Unit& unit) {
     const auto& all = unit.diagnostics.all();
     const auto is_renaming = [](const Diagnostic& each) {
-      return each.problem == &problem::file_name_mismatch && !each.fixes.empty();
+      return each.problem == &problems::file_name_mismatch && !each.fixes.empty();
     };
     const auto found = std::find_if(all.begin(), all.end(), is_renaming);
     if (found == all.end() || unit.diagnostics.dropped() != 0) return;
@@ -418,7 +418,7 @@ class Dml : public Language {
   // Drops what is said, from diagnostic number `known` on, of names that a comment took with it whose end is
   // lost: they are missing for that reason.
   static void forget_taken_names(Unit& unit, std::size_t known) {
-    const auto is_nested = [](const Diagnostic& each) { return each.problem == &problem::nested_comment; };
+    const auto is_nested = [](const Diagnostic& each) { return each.problem == &problems::nested_comment; };
     const auto& all = unit.diagnostics.all();
     if (std::none_of(all.begin(), all.end(), is_nested)) return;
     std::unordered_set<std::string_view> taken;

@@ -47,7 +47,7 @@ class BuiltinCheck {
   void sections() {
     if (header_.dialect == HeaderDialect::none) {
       if (documented_.in_a_text) return;
-      diagnostics_.report(problem::missing_header, function_.name_span,
+      diagnostics_.report(problems::missing_header, function_.name_span,
                           message(FMT_COMPILE("expected a header above `{}{}`, found none"), function_.prefix,
                                   function_.name));
       return;
@@ -56,15 +56,15 @@ class BuiltinCheck {
     const bool no_inputs = !header_.inputs.present && !function_.parameters.empty();
     const bool no_outputs = !header_.outputs.present && !function_.results.empty();
     if (no_inputs) {
-      missing_section(problem::missing_input_section,
+      missing_section(problems::missing_input_section,
                       no_outputs ? "expected INPUT and OUTPUT sections in the header of `{}{}`, found neither"
                                  : "expected an INPUT section in the header of `{}{}`, found none");
     } else if (no_outputs && !has_entry_elsewhere(documented_.inputs, function_.results)) {
-      missing_section(problem::missing_output_section,
+      missing_section(problems::missing_output_section,
                       "expected an OUTPUT section in the header of `{}{}`, found none");
     }
     if (header_.dialect == HeaderDialect::section && !header_.described) {
-      diagnostics_.report(problem::missing_description,
+      diagnostics_.report(problems::missing_description,
                           header_.inputs.present ? header_.inputs.title : header_.outputs.title,
                           "expected a description above the sections, found none");
     }
@@ -90,7 +90,7 @@ class BuiltinCheck {
   void missing_return() {
     const std::uint32_t end = function_.signature.end;
     Diagnostic& diagnostic = diagnostics_.report(
-        problem::missing_return, {end, end},
+        problems::missing_return, {end, end},
         message(FMT_COMPILE("expected a `return` clause behind the parameters of `{}{}`, found none"),
                 function_.prefix, function_.name));
     diagnostic.notes.push_back({header_.outputs.title, "the header documents results"});
@@ -99,7 +99,7 @@ class BuiltinCheck {
   void file_name(std::string_view stem) {
     if (stem.starts_with(function_.prefix) && stem.substr(function_.prefix.size()) == function_.name) {
       diagnostics_.report(
-          problem::file_name_mismatch, function_.name_span,
+          problems::file_name_mismatch, function_.name_span,
           message(FMT_COMPILE("expected `{}.dml` for the name of the file, without the prefix of the "
                               "function, found `{}.dml`"),
                   function_.name, stem));
@@ -108,7 +108,7 @@ class BuiltinCheck {
     // Both names are wrong, and which one is right behind its prefix is unknown.
     if (!prefix_of(stem).empty() && !function_.prefix.empty()) {
       diagnostics_.report(
-          problem::file_name_mismatch, function_.name_span,
+          problems::file_name_mismatch, function_.name_span,
           message(FMT_COMPILE("expected the name of the file, without a prefix, behind the prefix of the "
                               "function, found `{}{}` in `{}.dml`"),
                   function_.prefix, function_.name, stem));
@@ -117,7 +117,7 @@ class BuiltinCheck {
     // No function can have a name like `k-means` or `2nd`.
     if (stem.empty() || !is_letter(stem.front()) || !std::ranges::all_of(stem, is_name_byte)) {
       diagnostics_.report(
-          problem::file_name_mismatch, function_.name_span,
+          problems::file_name_mismatch, function_.name_span,
           message(FMT_COMPILE("expected `{}.dml` for the name of the file, after the function, "
                               "found `{}`, which no function can be called"),
                   function_.name, stem));
@@ -125,7 +125,7 @@ class BuiltinCheck {
     }
     const std::string expected = message(FMT_COMPILE("{}{}"), function_.prefix, stem);
     Diagnostic& diagnostic =
-        diagnostics_.report(problem::file_name_mismatch, function_.name_span,
+        diagnostics_.report(problems::file_name_mismatch, function_.name_span,
                             message(FMT_COMPILE("expected `{}`, after the name of the file, found `{}{}`"),
                                     expected, function_.prefix, function_.name));
     diagnostic.fixes.push_back(
@@ -141,7 +141,7 @@ class BuiltinCheck {
     if (first == all.end()) return;
     const auto others = all.end() - first - std::count_if(first, all.end(), is_optional) - 1;
     Diagnostic& diagnostic = diagnostics_.report(
-        problem::required_after_optional, first->name.span,
+        problems::required_after_optional, first->name.span,
         message(FMT_COMPILE("expected a default for `{}`, or its place before `{}`: it is "
                             "required and follows an optional parameter"),
                 first->name.text, optional->name.text));
@@ -162,7 +162,7 @@ class BuiltinCheck {
                      std::string_view what) {
     if (!section.present || declared == 0 || !section.entries.empty() || !section.prose.empty()) return;
     diagnostics_.report(
-        problem::empty_section, section.title,
+        problems::empty_section, section.title,
         message(FMT_COMPILE("expected entries in the {} section for the {} {} of the function, found none"),
                 keyword, declared, declared == 1 ? what.substr(0, what.size() - 1) : what));
   }

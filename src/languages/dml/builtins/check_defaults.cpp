@@ -95,7 +95,7 @@ std::optional<OddDefault> default_of(const Source& source, const HeaderEntry& en
                                    : means_required(value);
   };
   if (agrees(cell)) return std::nullopt;
-  OddDefault odd{{&problem::default_mismatch, entry.default_value.span, message_of(cell, parameter), {}, {}},
+  OddDefault odd{{&problems::default_mismatch, entry.default_value.span, message_of(cell, parameter), {}, {}},
                  {}};
   odd.diagnostic.notes.push_back({parameter.span, "the parameter is declared here"});
   const std::string_view value = value_within(cell, agrees);

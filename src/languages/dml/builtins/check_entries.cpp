@@ -31,18 +31,18 @@ const Side parameters{"parameter",
                       "INPUT",
                       "result",
                       "OUTPUT",
-                      problem::undocumented_parameter,
-                      problem::unknown_parameter,
-                      problem::parameter_case,
-                      problem::parameter_order};
+                      problems::undocumented_parameter,
+                      problems::unknown_parameter,
+                      problems::parameter_case,
+                      problems::parameter_order};
 const Side results{"result",
                    "OUTPUT",
                    "parameter",
                    "INPUT",
-                   problem::undocumented_result,
-                   problem::unknown_result,
-                   problem::result_case,
-                   problem::result_order};
+                   problems::undocumented_result,
+                   problems::unknown_result,
+                   problems::result_case,
+                   problems::result_order};
 
 // The names of a section that were matched in one way.
 class NamesOfKind {
@@ -236,7 +236,7 @@ class EntriesCheck {
     const Span first_name = section_.entries[match.entry].names.front().span;
     if (!guessed && match.name.span != first_name && repeats_list(match)) return; // told with that
     Diagnostic& diagnostic = diagnostics_.report(
-        problem::duplicate_entry, match.name.span,
+        problems::duplicate_entry, match.name.span,
         guessed ? message(FMT_COMPILE("expected the entry of the {} `{}`, found another of `{}`"), side_.what,
                           meant, match.name.text)
                 : message(FMT_COMPILE("expected one entry for `{}`, found another"), match.name.text));
@@ -447,7 +447,7 @@ void check_entries(const Documented& documented, Diagnostics& diagnostics) {
   EntriesCheck outputs(of_results, diagnostics);
   const std::size_t before = diagnostics.size();
   const auto join_names = [&] {
-    join_repeated(diagnostics, before, {&problem::parameter_case, &problem::result_case});
+    join_repeated(diagnostics, before, {&problems::parameter_case, &problems::result_case});
   };
   if (is_of_other_function(documented)) return report_other_function(documented, diagnostics);
   inputs.names(outputs);

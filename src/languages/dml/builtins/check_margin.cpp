@@ -51,7 +51,7 @@ void check_margin(const Documented& documented, Diagnostics& diagnostics) {
     const std::uint32_t sign = at + margin;
     if (margin < line.size() && line[margin] == '#' && skip_blanks(line) == margin) {
       ++lines;
-      tell(series.add({&problem::comment_space,
+      tell(series.add({&problems::comment_space,
                        {at, end},
                        {sign, sign + 1},
                        message,

@@ -45,7 +45,7 @@ void report_other_function(const Documented& documented, Diagnostics& diagnostic
   const Text& first = documented.inputs.names.front().name;
   const std::size_t others = documented.inputs.names.size() + documented.outputs.names.size() - 1;
   Diagnostic& diagnostic = diagnostics.report(
-      problem::unknown_parameter, first.span,
+      problems::unknown_parameter, first.span,
       message(
           FMT_COMPILE("expected the parameters and results of the function, found `{}` and {} more name{}, "
                       "none of which it has: the header may be that of another function"),

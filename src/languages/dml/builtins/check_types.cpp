@@ -54,7 +54,7 @@ void check_types(const CheckedSection& checked, Diagnostics& diagnostics) {
     const bool misspelled = has_misspelled_value(cell.text) || has_lone_bracket(cell.text);
     if (types_agree(type_of(cell), *declared.type) && !misspelled) continue;
     Diagnostic& diagnostic = diagnostics.report(
-        problem::type_mismatch, cell.span,
+        problems::type_mismatch, cell.span,
         message(FMT_COMPILE("expected the type `{}` of the {} `{}`, found `{}`"),
                 declared.type->spelling.text, checked.side.what, declared.name.text, cell.text));
     diagnostic.notes.push_back({declared.type->spelling.span, "the type is declared here"});

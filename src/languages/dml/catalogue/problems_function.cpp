@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace bindery::dml::problem {
+namespace bindery::dml::problems {
 
 using namespace piece;
 
@@ -218,4 +218,4 @@ std::span<const Problem* const> header_problems() {
   return all;
 }
 
-} // namespace bindery::dml::problem
+} // namespace bindery::dml::problems

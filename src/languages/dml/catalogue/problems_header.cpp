@@ -3,7 +3,7 @@
 
 #include "src/languages/dml/catalogue/example.hpp"
 
-namespace bindery::dml::problem {
+namespace bindery::dml::problems {
 
 using namespace piece;
 
@@ -395,4 +395,4 @@ const Problem nested_comment{
     "x = 1\n/* the first *\ny = 2\n/* the second */\nprint(x)\n",
     "x = 1\n/* the first */\ny = 2\n/* the second */\nprint(x + y)\n"};
 
-} // namespace bindery::dml::problem
+} // namespace bindery::dml::problems

@@ -5,7 +5,7 @@
 
 #include <span>
 
-namespace bindery::dml::problem {
+namespace bindery::dml::problems {
 
 // What is there at all
 extern const Problem missing_header;
@@ -76,4 +76,4 @@ extern const Problem required_after_optional;
 // All of the above, ordered by code.
 [[nodiscard]] std::span<const Problem* const> header_problems();
 
-} // namespace bindery::dml::problem
+} // namespace bindery::dml::problems

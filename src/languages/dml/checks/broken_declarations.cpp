@@ -16,7 +16,7 @@ namespace bindery::dml {
 void forget_broken_declarations(Unit& unit) {
   const auto& all = unit.diagnostics.all();
   const auto is_mismatch = [](const Diagnostic& each) {
-    return (each.problem == &problem::default_mismatch || each.problem == &problem::type_mismatch) &&
+    return (each.problem == &problems::default_mismatch || each.problem == &problems::type_mismatch) &&
            !each.notes.empty();
   };
   if (std::ranges::none_of(all, is_mismatch)) return;

@@ -45,7 +45,7 @@ class JoinedReports {
       : text_(unit.source->text()), module_(unit.module), told_(told), renamed_(std::move(renamed)) {
     for (const Diagnostic& each : before) {
       if (is_undeclared(each)) undeclared_.emplace(word_of(each), span_behind(each.span.begin).begin);
-      if (each.problem == &problem::missing_return && !each.notes.empty())
+      if (each.problem == &problems::missing_return && !each.notes.empty())
         add_documented(each.notes.front().span.begin, each.span.begin);
     }
   }
@@ -461,8 +461,8 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
   std::vector<Diagnostic> before;
   MissedNames renamed;
   const auto may_rename = [](const Diagnostic& each) {
-    return each.problem == &problem::unknown_parameter || each.problem == &problem::parameter_case ||
-           each.problem == &problem::unknown_result || each.problem == &problem::result_case;
+    return each.problem == &problems::unknown_parameter || each.problem == &problems::parameter_case ||
+           each.problem == &problems::unknown_result || each.problem == &problems::result_case;
   };
   if (std::any_of(all.begin(), first, may_rename)) {
     before.assign(all.begin(), first);

@@ -63,9 +63,9 @@ class LostParameters {
     std::vector<std::uint32_t> with_defaults;
     for (Diagnostic& each : of_headers_) {
       if (each.fixes.empty()) continue;
-      if (each.problem == &problem::unknown_result || each.problem == &problem::result_case)
+      if (each.problem == &problems::unknown_result || each.problem == &problems::result_case)
         tell_renamed_result(each, told);
-      if (each.problem != &problem::unknown_parameter && each.problem != &problem::parameter_case) continue;
+      if (each.problem != &problems::unknown_parameter && each.problem != &problems::parameter_case) continue;
       const FunctionDef* const function = reader_of(each);
       const Parameter* const parameter =
           function == nullptr ? nullptr : renamed(each, module_.parameters_in(function->parameters));
@@ -76,8 +76,8 @@ class LostParameters {
     std::ranges::sort(with_defaults);
     // That these have no default needs not be said.
     std::erase_if(of_headers_, [&](const Diagnostic& each) {
-      const bool held_against = each.problem == &problem::default_mismatch && !each.notes.empty();
-      if (!held_against && each.problem != &problem::required_after_optional) return false;
+      const bool held_against = each.problem == &problems::default_mismatch && !each.notes.empty();
+      if (!held_against && each.problem != &problems::required_after_optional) return false;
       const Span declared = held_against ? each.notes.front().span : each.span;
       const auto name = std::ranges::lower_bound(with_defaults, declared.begin);
       return name != with_defaults.end() && *name < declared.end;
@@ -208,7 +208,7 @@ class LostParameters {
       notes.push_back({each.span, "the header has it here"});
     }
     const bool several = lost.size() > 1;
-    return {&problem::unknown_parameter,
+    return {&problems::unknown_parameter,
             place_of(lost.back(), function),
             fmt::format("expected the parameter{} {}, which the header has and the body reads, found none",
                         several ? "s" : "", names),
@@ -248,7 +248,7 @@ class LostParameters {
 } // namespace
 
 bool is_undeclared(const Diagnostic& told) {
-  return told.problem == &problem::unknown_parameter && told.fixes.empty();
+  return told.problem == &problems::unknown_parameter && told.fixes.empty();
 }
 
 MissedNames tell_lost_parameters(const Unit& unit, std::vector<Diagnostic>& of_headers,

@@ -226,7 +226,7 @@ bool VariableReports::has_part_assigned(const Variable& each, std::string_view w
   // What the header says of a result tells more.
   const bool result = (each.flags & is_result) != 0;
   const auto is_of_result = [](const Diagnostic& told) {
-    return told.problem == &problem::unknown_result || told.problem == &problem::result_case;
+    return told.problem == &problems::unknown_result || told.problem == &problems::result_case;
   };
   if (result && std::ranges::any_of(unit_.diagnostics.all(), is_of_result)) return false;
   const std::string_view name = word_of(each), other = word_of(*found);

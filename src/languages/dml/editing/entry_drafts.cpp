@@ -81,8 +81,8 @@ std::optional<Fix> draft_beside(const Unit& unit, std::string_view name, Span li
 
 std::optional<Fix> draft_entry(const Unit& unit, const Diagnostic& told) {
   constexpr std::size_t most_names = 64; // the header is read anew for each
-  const bool parameter = told.problem == &problem::undocumented_parameter;
-  if (!parameter && told.problem != &problem::undocumented_result) return std::nullopt;
+  const bool parameter = told.problem == &problems::undocumented_parameter;
+  if (!parameter && told.problem != &problems::undocumented_result) return std::nullopt;
   const FunctionDef* const function = function_around(unit.module, told.span.begin);
   if (function == nullptr) return std::nullopt;
   const auto declared = unit.module.parameters_in(parameter ? function->parameters : function->results);

@@ -27,7 +27,7 @@ namespace bindery::dml {
 namespace {
 
 bool is_of_program(const Diagnostic& told) {
-  return told.problem->code.starts_with("D3") || told.problem == &problem::missing_comment_sign;
+  return told.problem->code.starts_with("D3") || told.problem == &problems::missing_comment_sign;
 }
 
 // What makes a program readable.

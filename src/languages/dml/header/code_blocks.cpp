@@ -103,7 +103,7 @@ class CodeBlockCheck {
     const std::string meant = directive.language.empty()
                                   ? std::string(".. code-block::")
                                   : fmt::format(".. code-block:: {}", directive.language);
-    Diagnostic& made = diagnostics_.report(problem::code_block, found.span,
+    Diagnostic& made = diagnostics_.report(problems::code_block, found.span,
                                            fmt::format("expected `{}`, found {}", meant, quoted(found.text)));
     made.fixes.push_back({fmt::format("write `{}`", meant), {{found.span, meant}}});
   }
@@ -111,7 +111,7 @@ class CodeBlockCheck {
   void no_empty_line(std::size_t at, std::size_t below) {
     const Text found = text_of(below);
     Diagnostic& made = diagnostics_.report(
-        problem::code_block, found.span,
+        problems::code_block, found.span,
         fmt::format("expected a line with `#` alone below the directive, found {}", quoted(found.text)));
     note_directive(at, made);
     if (std::optional<Edit> edit = empty_line_before(below))
@@ -124,13 +124,13 @@ class CodeBlockCheck {
     if (end == first) {
       const Text found = text_of(at);
       diagnostics_.report(
-          problem::code_block, found.span,
+          problems::code_block, found.span,
           fmt::format("expected lines of code below {}, indented further, found none", quoted(found.text)));
       return;
     }
     const Text found = text_of(first);
     Diagnostic& made =
-        diagnostics_.report(problem::code_block, found.span,
+        diagnostics_.report(problems::code_block, found.span,
                             fmt::format("expected code that is indented further than its directive, found {}",
                                         quoted(found.text)));
     note_directive(at, made);

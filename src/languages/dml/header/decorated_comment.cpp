@@ -130,7 +130,7 @@ void report_decoration(const Source& source, std::span<const Span> stretches, ch
   }
   const Span first{edits.front().span.begin - 1, edits.front().span.end};
   Diagnostic& made =
-      diagnostics.report(problem::comment_space, first,
+      diagnostics.report(problems::comment_space, first,
                          fmt::format("expected `#` alone at the beginning of these {} lines, found `{}`",
                                      edits.size(), source.text(first)));
   made.fixes.push_back({"write `#`", std::move(edits)});

@@ -192,7 +192,7 @@ class Search {
     if (has_description()) return sections_below(std::move(found), where);
     Header& header = found.header;
     Diagnostic report{
-        &problem::missing_header,
+        &problems::missing_header,
         function_.name,
         fmt::format("expected the header above `{}`, found it {}", source_.text(function_.name), where),
         {},
@@ -212,7 +212,7 @@ class Search {
   [[nodiscard]] DisplacedHeader sections_below(Found found, std::string_view where) const {
     Header& header = found.header;
     Diagnostic report{
-        &problem::missing_input_section,
+        &problems::missing_input_section,
         function_.name,
         fmt::format("expected INPUT and OUTPUT sections in the header of `{}`, found them {}",
                     source_.text(function_.name), where),

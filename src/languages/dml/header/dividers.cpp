@@ -83,7 +83,7 @@ bool HeaderReader::take_divider_from_text() {
   last = source_.piece(words);
   section_->entries.back().span.end = last.span.end;
   Diagnostic& diagnostic =
-      report(problem::malformed_divider, dashes,
+      report(problems::malformed_divider, dashes,
              "expected a divider in a line of its own, found it behind the text of an entry");
   add_fix(diagnostic, "part the line", {last.span.end, dashes.begin}, fmt::format("{}# ", line_end()));
   return true;
@@ -136,7 +136,7 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
   if (line.unmarked && is_slip_in_dashes(line.content.text)) return;
   if (line.empty()) {
     const Span signs{line.sign_begin, line.sign_end};
-    add_to(rulings_, problem::malformed_divider, line, signs,
+    add_to(rulings_, problems::malformed_divider, line, signs,
            "expected a divider of dashes, found comment signs alone", "write dashes",
            {{signs, divider_line()}});
     return;
@@ -146,10 +146,10 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
       fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
   // Words behind the dashes would be lost.
   if (!is_of_signs(line.content.text) && !is_slip_in_dashes(line.content.text)) {
-    report(problem::malformed_divider, line.content.span, std::move(message));
+    report(problems::malformed_divider, line.content.span, std::move(message));
     return;
   }
-  add_to(rulings_, problem::malformed_divider, line, line.content.span, std::move(message), "write dashes",
+  add_to(rulings_, problems::malformed_divider, line, line.content.span, std::move(message), "write dashes",
          {{line.content.span, std::string(size, '-')}});
 }
 
@@ -182,7 +182,7 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
     end_run();
     open_section(Kind::output, place);
     Diagnostic& diagnostic = report(
-        problem::missing_title, place.span,
+        problems::missing_title, place.span,
         fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",
                     name));
     const std::optional<CommentLine> below = line_below(line);
@@ -192,7 +192,7 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
     return;
   }
   // The line below a heading is told with it.
-  if (run_.problem == &problem::prose_in_section && run_.span.end == line_above(line).content.span.end)
+  if (run_.problem == &problems::prose_in_section && run_.span.end == line_above(line).content.span.end)
     return;
   std::string message = fmt::format(
       "expected no divider before the end of the {} section, found one with entries behind it", keyword());
@@ -205,7 +205,7 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
   }
   // The divider may well part parameters from results, among which two names have changed places.
   Diagnostic& diagnostic =
-      report(problem::stray_divider, line.content.span,
+      report(problems::stray_divider, line.content.span,
              fmt::format("{}; the result `{}` and the parameter `{}` look exchanged", message, result, name));
   note_title(diagnostic);
 }
@@ -231,7 +231,7 @@ std::string_view HeaderReader::result_among_entries() const {
 }
 
 Diagnostic& HeaderReader::needless_divider(const CommentLine& line, std::string message) {
-  Diagnostic& diagnostic = report(problem::stray_divider, line.content.span, std::move(message));
+  Diagnostic& diagnostic = report(problems::stray_divider, line.content.span, std::move(message));
   note_title(diagnostic);
   const std::uint32_t next = past_line_end(source_.text(), line.whole.span.end);
   add_fix(diagnostic, "remove the divider", {line.whole.span.begin, next}, "");

@@ -105,7 +105,7 @@ bool read_drawn_sections(const Source& source, std::span<const Span> stretches, 
   header.drawn = true;
   if (diagnostics == nullptr) return true;
   Diagnostic& made = diagnostics->report(
-      problem::entry_spacing, drawing.titles(),
+      problems::entry_spacing, drawing.titles(),
       fmt::format("expected entries, a name and two blanks before its text, found a table below the {} {}",
                   drawing.has_titles() ? "titles" : "frame", quoted(source.text(drawing.titles()))));
   made.fixes.push_back({"write the entries", text.take_edits()});

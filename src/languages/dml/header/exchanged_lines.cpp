@@ -18,10 +18,10 @@ namespace {
 // Whether of two faults one says that a divider, a title or an empty line is missing, and the other that
 // something is too many.
 bool may_be_exchange(const Diagnostic& one, const Diagnostic& other) {
-  static constexpr std::array missing = {&problem::missing_divider, &problem::missing_closing_divider,
-                                         &problem::missing_gap, &problem::missing_title};
-  static constexpr std::array surplus = {&problem::stray_divider, &problem::empty_line_in_section,
-                                         &problem::text_after_section};
+  static constexpr std::array missing = {&problems::missing_divider, &problems::missing_closing_divider,
+                                         &problems::missing_gap, &problems::missing_title};
+  static constexpr std::array surplus = {&problems::stray_divider, &problems::empty_line_in_section,
+                                         &problems::text_after_section};
   const auto is_one_of = [](const auto& problems, const Diagnostic& found) {
     return std::find(problems.begin(), problems.end(), found.problem) != problems.end();
   };
@@ -144,7 +144,7 @@ std::vector<LineExchange> exchanges_near(const Source& source, const HeaderPlace
   }
   pairs = 0;
   for (const Diagnostic* const each : in_order) {
-    if (each->problem != &problem::missing_divider || pairs++ >= most_pairs) continue;
+    if (each->problem != &problems::missing_divider || pairs++ >= most_pairs) continue;
     exchanges.add_title_above(each->span.begin);
   }
   return exchanges.take();
@@ -189,7 +189,7 @@ void report_exchange(const LineExchange& exchange, Diagnostics& diagnostics) {
   }
   report_again(diagnostics, 0, std::move(found));
   Diagnostic& made =
-      diagnostics.report(problem::exchanged_lines, both, "expected these two lines the other way round");
+      diagnostics.report(problems::exchanged_lines, both, "expected these two lines the other way round");
   made.fixes.push_back({"exchange the two", {{both, std::string(exchange.source.text(both))}}});
 }
 

@@ -185,8 +185,8 @@ std::optional<Blanked> blanked(Find find, const Source& source, const HeaderPlac
 // wrong, and so would fixes beside the one that writes blanks.
 void report_titles(const Diagnostics& found, Diagnostics& diagnostics) {
   const auto is_of_title = [](const Diagnostic& each) {
-    return each.problem == &problem::duplicate_section || each.problem == &problem::ambiguous_title ||
-           each.problem == &problem::title_spelling;
+    return each.problem == &problems::duplicate_section || each.problem == &problems::ambiguous_title ||
+           each.problem == &problems::title_spelling;
   };
   for (const Diagnostic& each : found.all()) {
     if (is_of_title(each)) diagnostics.report(*each.problem, each.span, each.message).notes = each.notes;
@@ -211,7 +211,8 @@ Header read_parted(const Source& source, const HeaderPlace& joined, const std::v
     // A line that was a sign alone has none of its own there.
     diagnostics->remove_if([&](const Diagnostic& each) {
       const auto is_it = [&](Span joint) { return joint.end == each.span.begin; };
-      return each.problem == &problem::header_interrupted && std::any_of(joints.begin(), joints.end(), is_it);
+      return each.problem == &problems::header_interrupted &&
+             std::any_of(joints.begin(), joints.end(), is_it);
     });
   }
   return header;

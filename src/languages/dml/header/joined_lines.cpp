@@ -287,7 +287,7 @@ void report_joined_lines(const Source& source, std::span<const Span> joints, Dia
     const std::string_view line = first_line(text.substr(joint.end - 1));
     const std::string_view words = words_of(line);
     Diagnostic& diagnostic =
-        diagnostics.report(problem::joined_lines, source.piece(trimmed(line)).span,
+        diagnostics.report(problems::joined_lines, source.piece(trimmed(line)).span,
                            fmt::format("expected a line of its own for {}, found it behind another",
                                        quoted(words.empty() ? "#" : words)));
     const bool sign = text[joint.end - 1] == '#';

@@ -134,7 +134,7 @@ void report_endings(const Source& source, std::span<const Span> endings, Diagnos
   Fix fix{"remove what stands at the ends of the lines", {}};
   for (const Span ending : endings) fix.edits.push_back({ending, ""});
   diagnostics
-      .report(problem::comment_space, source.piece(found).span,
+      .report(problems::comment_space, source.piece(found).span,
               fmt::format("expected these {} lines to end with their words, found {} behind them",
                           endings.size(), sign == wide_blank ? "no-break spaces" : fmt::format("`{}`", sign)))
       .fixes.push_back(std::move(fix));
@@ -144,7 +144,7 @@ void report_wide_blanks(std::span<const Span> places, Diagnostics& diagnostics) 
   Fix fix{"write blanks", {}};
   for (const Span place : places) fix.edits.push_back({place, " "});
   diagnostics
-      .report(problem::comment_space, places.front(),
+      .report(problems::comment_space, places.front(),
               fmt::format("expected blanks in the header, found {} no-break spaces", places.size()))
       .fixes.push_back(std::move(fix));
 }

@@ -35,7 +35,7 @@ std::optional<Diagnostic> LineSeries::end() {
 }
 
 LineFault wrong_comment_space(Span line, Span place, std::string_view found) {
-  return {&problem::comment_space,
+  return {&problems::comment_space,
           line,
           place,
           fmt::format("expected {} between `#` and the text, found {}",

@@ -165,7 +165,7 @@ void HeaderReader::check_order() {
   if (are_exchanged()) {
     const Span first = outputs_first ? outputs.title : inputs.title;
     Diagnostic& diagnostic =
-        report(problem::section_order, first,
+        report(problems::section_order, first,
                "expected the parameters below INPUT and the results below OUTPUT, found them exchanged");
     diagnostic.notes.push_back({outputs_first ? inputs.title : outputs.title, "the other title is here"});
     diagnostic.fixes.push_back({"exchange the titles",
@@ -174,7 +174,7 @@ void HeaderReader::check_order() {
     std::swap(inputs, outputs);
   } else if (outputs_first) {
     Diagnostic& diagnostic =
-        report(problem::section_order, inputs.title, "expected the INPUT section before the OUTPUT section");
+        report(problems::section_order, inputs.title, "expected the INPUT section before the OUTPUT section");
     diagnostic.notes.push_back({outputs.title, "the OUTPUT section is here"});
     const std::uint32_t input_line = begin_of_line(source_.text(), inputs.title.begin);
     const std::uint32_t last_line = begin_of_line(source_.text(), header_.span.end);

@@ -20,7 +20,7 @@ namespace bindery::dml {
 void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
   section_->prose.push_back(line.content);
   section_->unread.push_back(section_->entries.size());
-  run_of_lines(problem::prose_in_section, line,
+  run_of_lines(problems::prose_in_section, line,
                fmt::format("expected {}, found {}", expected, quoted(line.content.text)));
 }
 
@@ -28,7 +28,7 @@ void HeaderReader::subtitle(std::string_view match) {
   const CommentLine line = line_of(match);
   extend(line);
   section_->prose.push_back(line.content);
-  run_of_lines(problem::prose_in_section, line,
+  run_of_lines(problems::prose_in_section, line,
                fmt::format("expected the next entry of the {} section, found {} between its entries",
                            keyword(), quoted(line.content.text)));
 }

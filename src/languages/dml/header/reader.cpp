@@ -321,8 +321,8 @@ void HeaderReader::finish() {
     join_column_titles(*diagnostics_, first_diagnostic_);
     join_both_tables(*diagnostics_, first_diagnostic_);
     join_repeated(*diagnostics_, first_diagnostic_,
-                  {&problem::empty_line_in_section, &problem::header_interrupted, &problem::stray_divider,
-                   &problem::continuation_indent});
+                  {&problems::empty_line_in_section, &problems::header_interrupted, &problems::stray_divider,
+                   &problems::continuation_indent});
   }
   while (!description_.empty() && trimmed(description_.back().text).empty() &&
          description_.back().text.data() == nullptr) {

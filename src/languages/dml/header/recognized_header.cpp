@@ -23,7 +23,7 @@ namespace {
 
 void report_without_text(const Source& source, const Header& header, const EntriesWithoutText& entries,
                          Diagnostics& diagnostics) {
-  Diagnostic& made = diagnostics.report(problem::entry_text, entries.lines,
+  Diagnostic& made = diagnostics.report(problems::entry_text, entries.lines,
                                         meaning_expected(source.text(entries.name)) +
                                             and_in_more_entries(entries.count - 1));
   const Span title = entries.input ? header.inputs.title : header.outputs.title;
@@ -43,7 +43,7 @@ void report_joined_dividers(const std::vector<Span>& lines, Diagnostics& diagnos
 
 void report_gap(const Header& header, const GapInSection& gap, Diagnostics& diagnostics) {
   const std::string_view section = gap.input ? "INPUT" : "OUTPUT";
-  Diagnostic& made = diagnostics.report(problem::empty_line_in_section, {gap.begin, gap.begin + 1},
+  Diagnostic& made = diagnostics.report(problems::empty_line_in_section, {gap.begin, gap.begin + 1},
                                         empty_line_found(section));
   made.notes.push_back(
       {gap.input ? header.inputs.title : header.outputs.title, section_begins_here(section)});

@@ -34,7 +34,7 @@ void drop_measure(Diagnostic& first, const Edit& other) {
 
 // Whether it is an empty line that a text needs, so that it stays.
 bool is_kept_line(const Diagnostic& diagnostic) {
-  return diagnostic.problem == &problem::empty_line_in_section && diagnostic.fixes.empty();
+  return diagnostic.problem == &problems::empty_line_in_section && diagnostic.fixes.empty();
 }
 
 template <typename IsIt>
@@ -65,17 +65,17 @@ char parting_sign(const Source& source, const Diagnostic& diagnostic) {
 }
 
 bool is_of_divider(const Diagnostic& diagnostic) {
-  return diagnostic.problem == &problem::missing_divider ||
-         diagnostic.problem == &problem::missing_closing_divider ||
-         diagnostic.problem == &problem::malformed_divider;
+  return diagnostic.problem == &problems::missing_divider ||
+         diagnostic.problem == &problems::missing_closing_divider ||
+         diagnostic.problem == &problems::malformed_divider;
 }
 
 // Whether a fault comes from a table that has a sign between its columns.
 bool is_of_sign(const Source& source, const Diagnostic& diagnostic, char sign) {
   if (diagnostic.fixes.size() != 1) return false;
-  if (is_of_divider(diagnostic) && diagnostic.problem != &problem::malformed_divider) return sign == '|';
-  const bool parted = is_of_divider(diagnostic) || diagnostic.problem == &problem::column_titles ||
-                      diagnostic.problem == &problem::entry_spacing;
+  if (is_of_divider(diagnostic) && diagnostic.problem != &problems::malformed_divider) return sign == '|';
+  const bool parted = is_of_divider(diagnostic) || diagnostic.problem == &problems::column_titles ||
+                      diagnostic.problem == &problems::entry_spacing;
   return parted && parting_sign(source, diagnostic) == sign;
 }
 
@@ -93,7 +93,7 @@ void report_again(Diagnostics& diagnostics, std::size_t begin, std::vector<Diagn
 void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begin) {
   if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
   const auto are_titles = [&](const Diagnostic& each) {
-    return is_joined(each, problem::column_titles) && parting_sign(source, each) != '\0';
+    return is_joined(each, problems::column_titles) && parting_sign(source, each) != '\0';
   };
   const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
   if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
@@ -110,7 +110,7 @@ void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begi
     std::move(edits.begin(), edits.end(), std::back_inserter(titles->fixes.front().edits));
     each->problem = nullptr;
   }
-  if (error) titles->problem = &problem::entry_spacing;
+  if (error) titles->problem = &problems::entry_spacing;
   titles->message = fmt::format("expected blanks between the columns of the table{}, found `{}`",
                                 divided ? "" : " and dividers of dashes", sign);
   titles->fixes.front().title = "part the columns by blanks";
@@ -121,7 +121,7 @@ void join_signs(const Source& source, Diagnostics& diagnostics, std::size_t begi
 void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
   if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
   const auto are_titles = [](const Diagnostic& each) {
-    return is_joined(each, problem::prose_in_section) && each.fixes.front().title == titles_removal;
+    return is_joined(each, problems::prose_in_section) && each.fixes.front().title == titles_removal;
   };
   const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
   if (std::none_of(from, diagnostics.all().end(), are_titles)) return;
@@ -133,8 +133,8 @@ void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
   }
   const auto is_of_table = [&](const Diagnostic& each) {
     if (are_titles(each)) return true;
-    const bool title = is_joined(each, problem::title_spelling) || is_joined(each, problem::title_case) ||
-                       is_joined(each, problem::title_colon);
+    const bool title = is_joined(each, problems::title_spelling) || is_joined(each, problems::title_case) ||
+                       is_joined(each, problems::title_colon);
     return title &&
            std::ranges::any_of(sections, [&](Span section) { return section.begin == each.span.begin; });
   };
@@ -154,7 +154,7 @@ void join_column_titles(Diagnostics& diagnostics, std::size_t begin) {
 
 void join_both_tables(Diagnostics& diagnostics, std::size_t begin) {
   if (diagnostics.size() < begin + 2 || diagnostics.dropped() != 0) return;
-  const auto is_it = [](const Diagnostic& each) { return each.problem == &problem::column_titles; };
+  const auto is_it = [](const Diagnostic& each) { return each.problem == &problems::column_titles; };
   const auto from = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(begin);
   const auto one = std::find_if(from, diagnostics.all().end(), is_it);
   if (one == diagnostics.all().end()) return;

@@ -74,7 +74,7 @@ void HeaderReader::wrong_title(Kind kind, Span title) {
   const std::string_view found = source_.text(title);
   const bool input = kind == Kind::input;
   Diagnostic& diagnostic =
-      report(problem::title_spelling, title,
+      report(problems::title_spelling, title,
              fmt::format("expected {} above the entries of the {}, found {}", input ? "INPUT" : "OUTPUT",
                          input ? "parameters" : "results", quoted(found)));
   const bool phrase = found.find(' ') != std::string_view::npos;
@@ -89,7 +89,7 @@ void HeaderReader::begin_repetition() {
   end_series(indents_);
   end_series(cells_);
   // Nor does the section above end where it goes on below another title.
-  if (!missing_.empty() && missing_.back().problem == &problem::missing_closing_divider &&
+  if (!missing_.empty() && missing_.back().problem == &problems::missing_closing_divider &&
       missing_.back().fixes.front().edits.front().span.begin == openings_.back().begin)
     missing_.pop_back();
   repetition_ = {
@@ -99,7 +99,7 @@ void HeaderReader::begin_repetition() {
   // Where a whole header stands twice, one of its sections is enough to say so.
   if (repeated_) return;
   repeated_ = Diagnostic{
-      &problem::duplicate_section,
+      &problems::duplicate_section,
       last_title_.span,
       fmt::format("expected one {} section, found a second; its entries are added to the first", keyword()),
       {{section_->title, "the first is here"}},

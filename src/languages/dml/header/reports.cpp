@@ -64,13 +64,13 @@ void HeaderReader::run_of_lines(const Problem& problem, const CommentLine& line,
 void HeaderReader::end_run() {
   if (run_.problem == nullptr) return;
   Run run = std::exchange(run_, {});
-  if (run.problem == &problem::entry_text) run.message += and_in_more_entries(run.lines - 1);
-  if (run.problem == &problem::text_after_section) {
+  if (run.problem == &problems::entry_text) run.message += and_in_more_entries(run.lines - 1);
+  if (run.problem == &problems::text_after_section) {
     text_behind_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
     note_title(text_behind_.back());
     return;
   }
-  if (run.problem == &problem::prose_in_section) {
+  if (run.problem == &problems::prose_in_section) {
     told_prose_.push_back({run.problem, run.span, std::move(run.message), {}, {}});
     note_title(told_prose_.back());
     return;
@@ -84,7 +84,7 @@ void HeaderReader::misplaced_continuation(const CommentLine& line, std::size_t i
   continue_entry(line);
   if (line.unmarked) return;
   section_->unread.push_back(section_->entries.size());
-  run_of_lines(problem::continuation_indent, line,
+  run_of_lines(problems::continuation_indent, line,
                fmt::format("expected an entry, or text of the entry above indented by {} blanks, found {}",
                            indent, quoted(line.content.text)));
   if (!sure) return;
@@ -108,7 +108,7 @@ void HeaderReader::end_slips() {
     const HeaderSection& section = section_of(slip.kind);
     const std::size_t count = counts[{slip.kind, slip.habit}];
     return 2 * count > section.entries.size() &&
-           (slip.diagnostic.problem != &problem::missing_cell || count >= fewest_cells);
+           (slip.diagnostic.problem != &problems::missing_cell || count >= fewest_cells);
   };
   // What is written in one way in both sections is one habit.
   std::map<std::string_view, std::size_t> group_of;
@@ -128,7 +128,7 @@ void HeaderReader::indented_entry(const CommentLine& line) {
     check_comment_space(line);
     return;
   }
-  add_to(indents_, problem::entry_indent, line, line.content.span,
+  add_to(indents_, problems::entry_indent, line, line.content.span,
          fmt::format("expected the name of an entry one blank behind `#`, found it {} blanks behind",
                      line.indent),
          "move the entry to the left", {{{line.sign_end, line.content.span.begin}, " "}});
@@ -141,11 +141,11 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
     odd_signs(doubled_sign(line, "#"));
   } else if (is_blank_before_sign(line)) {
     const std::uint32_t begin = line.sign_begin - 1;
-    add_to(signs_, problem::comment_space, line, {begin, line.sign_end},
+    add_to(signs_, problems::comment_space, line, {begin, line.sign_end},
            "expected `#` before the blank, found it behind", "exchange the two",
            {{{begin, line.sign_end}, "# "}});
   } else if (column != sign_column_) {
-    add_to(signs_, problem::comment_space, line, {line.sign_begin, line.sign_begin + 1},
+    add_to(signs_, problems::comment_space, line, {line.sign_begin, line.sign_begin + 1},
            fmt::format("expected `#` in column {} as in the lines above, found it in column {}",
                        sign_column_ + 1, column + 1),
            "put the `#` below the others",
@@ -155,7 +155,7 @@ void HeaderReader::check_signs(const CommentLine& line, std::uint32_t column) {
 
 LineFault HeaderReader::doubled_sign(const CommentLine& line, std::string_view meant) {
   const Span signs{line.sign_begin, line.sign_end};
-  return {&problem::comment_space,
+  return {&problems::comment_space,
           line.whole.span,
           signs,
           fmt::format("expected one `#` at the beginning of the line, found {}", line.signs),
@@ -177,7 +177,7 @@ void HeaderReader::title_again(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
   Diagnostic& diagnostic =
-      report(problem::duplicate_section, line.content.span,
+      report(problems::duplicate_section, line.content.span,
              fmt::format("expected the {} section to go on, found its title once more", keyword()));
   diagnostic.notes.push_back({last_title_.span, "the first is here"});
   const std::uint32_t begin = place_of(match.data());
@@ -189,7 +189,7 @@ void HeaderReader::empty_lines(std::string_view match) {
   const std::uint32_t begin = place_of(match.data());
   gap_ = source_.piece(match.substr(0, 0));
   const Span span{line.sign_begin, line.content.span.begin};
-  Diagnostic& diagnostic = report(problem::empty_line_in_section, span, empty_line_found(keyword()));
+  Diagnostic& diagnostic = report(problems::empty_line_in_section, span, empty_line_found(keyword()));
   note_title(diagnostic);
   add_fix(diagnostic, "remove the empty line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
 }
@@ -209,7 +209,7 @@ void HeaderReader::keep_needed_lines() {
   std::vector<Diagnostic> made = made_since(*diagnostics_, first_diagnostic_);
   for (Diagnostic& each : made) {
     const bool removes =
-        (each.problem == &problem::empty_line_in_section || each.problem == &problem::header_interrupted) &&
+        (each.problem == &problems::empty_line_in_section || each.problem == &problems::header_interrupted) &&
         !each.fixes.empty();
     if (removes &&
         std::find(needed.begin(), needed.end(), each.fixes.front().edits.front().span.begin) != needed.end())
@@ -223,14 +223,14 @@ void HeaderReader::bare_lines_in_section(std::string_view match) {
   if (is_interruption(match.data())) {
     const Text code = source_.piece(trimmed(first_line(match)));
     Diagnostic& interrupted =
-        report(problem::header_interrupted, code.span,
+        report(problems::header_interrupted, code.span,
                fmt::format("expected the {} section to go on, found {}", keyword(), quoted(code.text)));
     note_title(interrupted);
     return;
   }
   gap_ = source_.piece(match.substr(0, 0));
   Diagnostic& diagnostic =
-      report(problem::header_interrupted, {begin, begin},
+      report(problems::header_interrupted, {begin, begin},
              fmt::format("expected the {} section to go on, found a line without `#`", keyword()));
   note_title(diagnostic);
   add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
@@ -243,7 +243,7 @@ void HeaderReader::broken_description() {
 void HeaderReader::bare_lines(std::string_view match) {
   const std::uint32_t begin = place_of(match.data());
   const std::uint32_t first = begin + static_cast<std::uint32_t>(first_bare_line(match));
-  Diagnostic& diagnostic = report(problem::header_interrupted, {first, first},
+  Diagnostic& diagnostic = report(problems::header_interrupted, {first, first},
                                   "expected the header to go on, found a line without `#`");
   Fix fix{"put a `#` in the line", {}};
   bool only_blank = true;

@@ -149,7 +149,7 @@ void SectionReader::entry_of(const CommentLine& line) {
     text_column_ = column_of_text(line, text_begin);
   }
   if (is_dashes(text.text)) {
-    run_of_lines(problem::entry_text, line, meaning_expected(name));
+    run_of_lines(problems::entry_text, line, meaning_expected(name));
   } else {
     end_run();
   }

@@ -250,7 +250,7 @@ bool SectionReader::loose_entry(const CommentLine& line) {
   if (below && below->unmarked) return true;
   const Text word = source_.piece(row.word);
   if (row.text.empty()) {
-    add_slip("text", {&problem::entry_text,
+    add_slip("text", {&problems::entry_text,
                       line.content.span,
                       fmt::format("expected the meaning of `{}`, found the end of the line", row.name),
                       {},
@@ -398,7 +398,7 @@ std::string SectionReader::gap_behind(std::string_view name, std::string_view be
 void SectionReader::name_alone(const Text& found, const Text& text, bool labelled) {
   const std::string name = last_names();
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       found.span,
       fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(found.text)),
       {},
@@ -438,7 +438,7 @@ bool SectionReader::is_declared(std::string_view type, std::string_view name) co
 
 void SectionReader::spacing(Text between, std::string_view found) {
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       between.span,
       fmt::format("expected two or more blanks between the name of the entry and its text, found {}", found),
       {},

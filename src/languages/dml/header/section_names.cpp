@@ -38,7 +38,7 @@ EntryNames SectionReader::oddly_joined(std::string_view name) {
                                               : fmt::format("{}, {}", names.front().text, names.back().text);
   const Span span = source_.piece(name).span;
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       span,
       fmt::format("expected `{}` at the beginning of the entry, found {}", meant, quoted(name)),
       {},
@@ -63,7 +63,7 @@ bool SectionReader::reversed_entry(const CommentLine& line) {
   begin_text(text);
   const Span place = source_.piece(name).span;
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       place,
       fmt::format("expected `{}` at the beginning of the entry, found it behind the text", name),
       {},
@@ -92,7 +92,7 @@ bool SectionReader::nameless_entry(const CommentLine& line) {
   const std::string before = fmt::format("{}{}", name, gap_behind(name, {}));
   text_indent_ = 1 + before.size();
   Diagnostic& diagnostic =
-      report(problem::prose_in_section, line.content.span,
+      report(problems::prose_in_section, line.content.span,
              fmt::format("expected an entry, a name and two blanks before its text, found {}",
                          quoted(line.content.text)));
   note_title(diagnostic);
@@ -187,7 +187,7 @@ bool SectionReader::names_above_names(const CommentLine& line) {
   end_run();
   begin_entry(std::move(names), {});
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       line.content.span,
       fmt::format("expected the names of the entry in one line, found {} alone", quoted(content)),
       {},

@@ -89,7 +89,7 @@ bool SectionReader::loaded_title(const CommentLine& line) {
   loaded_ = found[end] == ':' && begins_with_name(behind.text) && is_row(behind.text);
   if (!ruled && !loaded_) return false;
   Diagnostic& diagnostic =
-      report(problem::title_text, line.content.span,
+      report(problems::title_text, line.content.span,
              fmt::format("expected `{}:` in a line of its own, found {} behind it", keyword(),
                          ruled ? "its divider" : fmt::format("the entry {}", quoted(behind.text))));
   const std::string divider = ruled ? "" : fmt::format("{}{}", divider_line(), line_end());
@@ -180,7 +180,7 @@ void SectionReader::no_title(std::uint32_t begin) {
   const bool of_results = (header_.inputs.present && !of_inputs) || is_result(name);
   begin_section(of_results ? Kind::output : Kind::input, line.content);
   if (goes_on) return section_goes_on({end, entry.whole.span.begin});
-  Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+  Diagnostic& diagnostic = report(problems::missing_title, line.content.span,
                                   fmt::format("expected `{}:` above the entries, found none", keyword()));
   add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
           fmt::format("# {}:{}", keyword(), line_end()));
@@ -207,7 +207,7 @@ void SectionReader::section_goes_on(Span parting) {
     empty = empty && (words.empty() || is_dashes(words));
   }
   Diagnostic& diagnostic =
-      report(divided ? problem::stray_divider : problem::empty_line_in_section, found.span,
+      report(divided ? problems::stray_divider : problems::empty_line_in_section, found.span,
              fmt::format("expected the {} section to go on, found {}", keyword(),
                          divided ? "a divider above more of its entries"
                                  : "lines without words above more of its entries"));
@@ -230,7 +230,7 @@ void SectionReader::divider(std::string_view match) {
   if (is_odd_ruling(line)) {
     bad_ruling(line);
   } else if (line.content.text.size() < shortest_divider) {
-    add_to(rulings_, problem::short_divider, line, line.content.span,
+    add_to(rulings_, problems::short_divider, line, line.content.span,
            fmt::format("expected a divider of at least {} dashes, found {}", shortest_divider,
                        line.content.text.size()),
            "lengthen the divider", {{line.content.span, std::string(shortest_divider, '-')}});
@@ -249,7 +249,7 @@ bool SectionReader::loaded_divider(const CommentLine& line) {
   entry.content = source_.piece(words);
   entry.indent = 1;
   Diagnostic& diagnostic = report(
-      problem::malformed_divider, line.content.span,
+      problems::malformed_divider, line.content.span,
       fmt::format("expected a divider in a line of its own, found the entry {} behind it", quoted(words)));
   const Span blanks{line.content.span.begin + static_cast<std::uint32_t>(end), entry.content.span.begin};
   add_fix(diagnostic, "part the line", blanks, fmt::format("{}# ", line_end()));
@@ -258,14 +258,14 @@ bool SectionReader::loaded_divider(const CommentLine& line) {
 }
 
 void SectionReader::emptied_opening(std::string_view match) {
-  emptied_divider(problem::missing_divider, match,
+  emptied_divider(problems::missing_divider, match,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
 
 void SectionReader::emptied_closing(std::string_view match) {
   end_run();
   if (take_divider_from_text()) return;
-  emptied_divider(problem::missing_closing_divider, match,
+  emptied_divider(problems::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
 
@@ -274,7 +274,7 @@ void SectionReader::no_opening_divider(std::uint32_t offset) {
   // A text in the place of entries needs none.
   const CommentLine line = line_at(offset);
   if (told_ && !is_row(line.content.text) && !begins_with_name(line.content.text)) return;
-  missing_divider(problem::missing_divider, offset,
+  missing_divider(problems::missing_divider, offset,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
 
@@ -282,7 +282,7 @@ void SectionReader::no_closing_divider(std::uint32_t offset) {
   const bool only_prose = section_->entries.empty() && !section_->prose.empty();
   end_run();
   if (only_prose || loaded_ || told_entry_ || take_divider_from_text()) return;
-  missing_divider(problem::missing_closing_divider, offset,
+  missing_divider(problems::missing_closing_divider, offset,
                   fmt::format("a divider that closes the {} section", keyword()));
   unclosed_at_ = offset;
 }
@@ -290,7 +290,7 @@ void SectionReader::no_closing_divider(std::uint32_t offset) {
 void SectionReader::table_columns(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
-  Diagnostic& diagnostic = report(problem::prose_in_section, line.content.span,
+  Diagnostic& diagnostic = report(problems::prose_in_section, line.content.span,
                                   "expected an entry, found the column titles of a table");
   note_title(diagnostic);
   // The cells of other columns stand in the entries, too.
@@ -317,7 +317,7 @@ void SectionReader::no_gap(std::uint32_t offset) {
   // So will be a section that stands twice.
   if (!awaits_section(line.content.text)) return;
   Diagnostic& diagnostic =
-      report(problem::missing_gap, line.content.span,
+      report(problems::missing_gap, line.content.span,
              fmt::format("expected a line with `#` alone before the next section, found {}",
                          quoted(line.content.text)));
   add_fix(diagnostic, "add an empty comment line", {offset, offset}, fmt::format("#{}", line_end()));
@@ -328,13 +328,13 @@ void SectionReader::stray_text(std::string_view match) {
   extend(line);
   if (line.empty() || closes_frame(line)) return;
   // Behind words it belongs to what they say.
-  if (!is_odd_ruling(line) && !goes_on(problem::text_after_section)) {
+  if (!is_odd_ruling(line) && !goes_on(problems::text_after_section)) {
     end_run();
     needless_divider(
         line, fmt::format("expected one divider at the end of the {} section, found another", keyword()));
     return;
   }
-  run_of_lines(problem::text_after_section, line,
+  run_of_lines(problems::text_after_section, line,
                fmt::format("expected {}, found {}",
                            header_.outputs.present ? "the end of the header" : "the OUTPUT section",
                            quoted(line.content.text)));
@@ -365,11 +365,11 @@ bool SectionReader::check_title(const CommentLine& line) {
   // Under its right title it would be a second section, which is what is said of it.
   if (is_repeating()) return false;
   const std::string expected = fmt::format("{}:", keyword());
-  const Problem* problem = &problem::title_spelling;
+  const Problem* problem = &problems::title_spelling;
   if (equal_ignoring_case(found, expected) || equal_ignoring_case(found, keyword())) {
-    problem = found == keyword() ? &problem::title_colon : &problem::title_case;
+    problem = found == keyword() ? &problems::title_colon : &problems::title_case;
   } else if (found.starts_with(expected)) {
-    problem = &problem::title_text;
+    problem = &problems::title_text;
   }
   Diagnostic& diagnostic =
       report(*problem, line.content.span, fmt::format("expected `{}`, found {}", expected, quoted(found)));

@@ -134,7 +134,7 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   header_.outputs.title = line.content.span;
   Text text = source_.piece(found.substr(begin));
   const Text name = name_before(text);
-  text_behind.problem = &problem::title_text;
+  text_behind.problem = &problems::title_text;
   text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));
   if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
     text_behind.fixes.push_back(*std::move(fix));

@@ -315,7 +315,7 @@ constexpr std::string_view told = "expected the columns"; // of titles
 void report(const Source& source, Arrangement& arrangement, Diagnostics& diagnostics) {
   const Span first = arrangement.titles.front();
   Diagnostic& made =
-      diagnostics.report(problem::column_titles, first,
+      diagnostics.report(problems::column_titles, first,
                          fmt::format("{} {}, found {}{}", told, expected_columns, quoted(source.text(first)),
                                      arrangement.titles.size() > 1 ? ", and so in the other section" : ""));
   made.fixes.push_back({"write the columns of the dialect", arrangement.text.take_edits()});
@@ -341,7 +341,7 @@ bool read_arranged_table(const Source& source, std::span<const Span> stretches, 
   for (Diagnostic each : said.all()) {
     text.move_back(each);
     const auto is_told = [&](Span titles) {
-      return each.problem == &problem::column_titles && each.message.starts_with(told) &&
+      return each.problem == &problems::column_titles && each.message.starts_with(told) &&
              titles.begin <= each.span.begin && each.span.begin < titles.end;
     };
     if (std::ranges::none_of(found->titles, is_told)) diagnostics->report(std::move(each));

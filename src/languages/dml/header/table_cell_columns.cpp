@@ -49,7 +49,7 @@ void TableReader::trust_cells(const CommentLine& line, const Row& cells) {
 void TableReader::bad_type(const Row& cells) {
   const Text& cell = cells.type;
   Diagnostic diagnostic{
-      &problem::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text), {}, {}};
+      &problems::type_cell, cell.span, fmt::format("expected a type, found `{}`", cell.text), {}, {}};
   const TypeWithin within = type_within(cell.text);
   const bool one_word = find_blank(cell.text) == std::string_view::npos;
   std::string meant = !one_word                                     ? joined_type(cell.text)
@@ -212,7 +212,7 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
                               const std::vector<std::string_view>& missing) {
   if (!missing.empty()) {
     std::string none = fmt::format("no {}", fmt::join(missing, " and no "));
-    Diagnostic diagnostic{&problem::missing_cell,
+    Diagnostic diagnostic{&problems::missing_cell,
                           line.content.span,
                           fmt::format("expected the cells {} in the row of `{}`, found {}", expected_columns,
                                       cells.name.text, none),
@@ -230,7 +230,7 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
     // That the line below lacks its sign has been reported.
     if (const std::optional<CommentLine> below = line_below(line); below && below->unmarked) return;
     Diagnostic diagnostic{
-        &problem::entry_text,
+        &problems::entry_text,
         line.content.span,
         fmt::format("expected the meaning of `{}`, found the end of the line", cells.name.text),
         {},
@@ -238,7 +238,7 @@ void TableReader::check_cells(const CommentLine& line, const Row& cells,
     join_next_line(diagnostic, line);
     add_slip(diagnostic.fixes.empty() ? "none" : "below", std::move(diagnostic));
   } else if (says_nothing(cells)) {
-    run_of_lines(problem::entry_text, line, meaning_expected(cells.name.text));
+    run_of_lines(problems::entry_text, line, meaning_expected(cells.name.text));
   }
 }
 

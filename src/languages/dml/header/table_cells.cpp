@@ -78,7 +78,7 @@ bool TableReader::has_row(const CommentLine& line, std::string_view name) const 
 }
 
 TableReader::Row TableReader::name_before_type(const Row& cells) {
-  Diagnostic& diagnostic = report(problem::type_cell, cells.name.span,
+  Diagnostic& diagnostic = report(problems::type_cell, cells.name.span,
                                   fmt::format("expected the name `{}` before its type, found {}",
                                               cells.type.text, quoted(cells.name.text)));
   // Without a default behind it the name may be the default of another parameter after all.
@@ -111,7 +111,7 @@ bool TableReader::nameless_row(const CommentLine& line) {
   entry.default_value = words.type;
   entry.span.end = line.content.span.end;
   Diagnostic& diagnostic =
-      report(problem::prose_in_section, line.content.span,
+      report(problems::prose_in_section, line.content.span,
              fmt::format("expected an entry with the columns NAME TYPE DEFAULT MEANING, found {}",
                          quoted(line.content.text)));
   note_title(diagnostic);
@@ -173,7 +173,7 @@ TableReader::Row TableReader::without_label(const CommentLine& line, const Row& 
   if (!known(behind.name.text)) return without_bullet(line, cells, behind);
   const bool sign = cells.name.text == "-" || cells.name.text == "*";
   if (!sign && !is_type(behind.type.text)) return cells;
-  Diagnostic diagnostic{&problem::entry_spacing,
+  Diagnostic diagnostic{&problems::entry_spacing,
                         cells.name.span,
                         fmt::format("expected `{}` at the beginning of the entry, found {}", behind.name.text,
                                     sign ? "a bullet" : quoted(cells.name.text)),
@@ -191,7 +191,7 @@ TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row&
   if (name.empty() || !row || behind.name.text.find_first_of(",(") != std::string_view::npos) return cells;
   const Span found{line.content.span.begin, behind.name.span.end};
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       found,
       fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(source_.text(found))),
       {},
@@ -216,7 +216,7 @@ TableReader::Row TableReader::without_decoration(const CommentLine& line, const 
   // A comma may join two names, and a bracket may hold what is meant for the text.
   if (!bracketed && behind != "[,]" && word.find_first_of(",(") != std::string_view::npos) return cells;
   Diagnostic diagnostic{
-      &problem::entry_spacing,
+      &problems::entry_spacing,
       cells.name.span,
       fmt::format("expected `{}` at the beginning of the entry, found {}", name, quoted(cells.name.text)),
       {},
@@ -235,7 +235,7 @@ TableReader::Row TableReader::parted_name(const CommentLine& line, const Row& ce
   const std::size_t size = separator_size(behind);
   if (size == 0 || size == behind.size() || !known(name) || !is_type(behind.substr(size))) return cells;
   const Text sign = source_.piece(behind.substr(0, size));
-  add_to(cells_, problem::entry_spacing, line, sign.span,
+  add_to(cells_, problems::entry_spacing, line, sign.span,
          fmt::format("expected blanks between the cells of the table, found `{}`", sign.text),
          "part the cells by blanks", {{sign.span, "  "}});
   Row parted = cells_of(line.content.text.substr(name.size() + size));
@@ -250,7 +250,7 @@ TableReader::Row TableReader::without_separator(const CommentLine& line, const R
   const std::string_view behind = cells.meaning.text;
   const std::size_t cut = std::min(find_blank(behind), behind.size());
   if (!is_type(cells.default_value.text) || !looks_like_default(behind.substr(0, cut))) return cells;
-  add_to(cells_, problem::entry_spacing, line, cells.type.span,
+  add_to(cells_, problems::entry_spacing, line, cells.type.span,
          fmt::format("expected blanks between the cells of the table, found `{}`", cells.type.text),
          "part the cells by blanks", {{cells.type.span, std::string(code_points(cells.type.text), ' ')}});
   return {cells.name, cells.default_value, source_.piece(behind.substr(0, cut)),
@@ -307,7 +307,7 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
   }
   cells.meaning = source_.piece(left);
   const Span first = edits.front().span;
-  add_to(cells_, problem::entry_spacing, line, first,
+  add_to(cells_, problems::entry_spacing, line, first,
          fmt::format("expected blanks between the cells of the table, found `{}`", sign),
          "part the cells by blanks", std::move(edits));
   return cells;

@@ -37,7 +37,7 @@ void TableReader::read_columns(const CommentLine& line) {
   const std::string_view content = line.content.text;
   columns_ = columns_of(content, column_in(line, line.content));
   if (merged_title_ || are_expected_columns(content)) return;
-  Diagnostic told{&problem::column_titles,
+  Diagnostic told{&problems::column_titles,
                   line.content.span,
                   fmt::format("expected the columns {}, found {}", expected_columns, quoted(content)),
                   {},
@@ -49,7 +49,7 @@ void TableReader::read_columns(const CommentLine& line) {
     begin_column(line, missing, std::move(told));
     return;
   }
-  Diagnostic& diagnostic = report(problem::column_titles, told.span, std::move(told.message));
+  Diagnostic& diagnostic = report(problems::column_titles, told.span, std::move(told.message));
   diagnostic.notes = std::move(told.notes);
   if (join_columns(line, diagnostic)) return;
   const RowLine below = first_row_below(line);
@@ -166,7 +166,7 @@ void TableReader::note_missing_columns(const CommentLine& line, const Row& cells
   column_line_missed_ = true;
   const bool emptied = !emptied_columns_.empty();
   Diagnostic& diagnostic =
-      report(problem::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
+      report(problems::missing_column_line, emptied ? emptied_columns_ : cells.name.span,
              emptied ? fmt::format("expected the column titles {}, found an empty line", expected_columns)
                      : fmt::format("expected the column titles {}, found the entry `{}`", expected_columns,
                                    cells.name.text));

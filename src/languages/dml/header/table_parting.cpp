@@ -106,7 +106,7 @@ std::optional<TableReader::Row> TableReader::assigned_default(const CommentLine&
     edits.push_back({{cells.name.span.end - 1, cells.name.span.end}, " "});
   }
   edits.push_back({cells.default_value.span, " "});
-  add_to(cells_, problem::entry_spacing, line, cells.default_value.span,
+  add_to(cells_, problems::entry_spacing, line, cells.default_value.span,
          fmt::format("expected blanks between the cells of the table, found `{}`", sign), part_cells,
          std::move(edits));
   const Text meaning = source_.piece(trimmed(cells.meaning.text.substr(behind.name.text.size())));
@@ -125,7 +125,7 @@ bool TableReader::has_default_before_type(const Row& cells) const {
 
 std::optional<TableReader::Row> TableReader::default_before_type(const CommentLine&, const Row& cells) {
   if (!has_default_before_type(cells)) return std::nullopt;
-  Diagnostic& diagnostic = report(problem::type_cell, cells.type.span,
+  Diagnostic& diagnostic = report(problems::type_cell, cells.type.span,
                                   fmt::format("expected the type `{}` before the default, found `{}`",
                                               cells.default_value.text, cells.type.text));
   diagnostic.fixes.push_back({"exchange the two",
@@ -147,7 +147,7 @@ std::optional<TableReader::Row> TableReader::names_apart(const CommentLine& line
   }
   const Span span{cells.name.span.begin, last.span.end};
   names.append(span.size() - names.size(), ' '); // so that the other cells stay in place
-  add_to(cells_, problem::entry_spacing, line, span,
+  add_to(cells_, problems::entry_spacing, line, span,
          "expected no blanks between the names of an entry, found some", "join the names by commas alone",
          {{span, std::move(names)}});
   const Row behind = cells_of(left);
@@ -184,7 +184,7 @@ std::optional<TableReader::Row> TableReader::remark_behind_name(const CommentLin
                                                                   : fmt::format("({}) ", words)});
     remark_ = source_.piece(words);
   }
-  add_to(cells_, problem::entry_spacing, line, told,
+  add_to(cells_, problems::entry_spacing, line, told,
          fmt::format("expected the type behind the name `{}`, found {}", cells.name.text, quoted(remark)),
          again ? "remove it" : "put it before the meaning", std::move(edits));
   return Row{cells.name, behind.name, behind.type, meaning};
@@ -207,7 +207,7 @@ std::optional<TableReader::Row> TableReader::type_of_text(const CommentLine& lin
 void TableReader::cells_joined(const CommentLine& line, std::string_view behind, std::string_view first,
                                std::string_view second) {
   const std::uint32_t seam = place_of(behind.data());
-  add_to(cells_, problem::entry_spacing, line, {seam, seam},
+  add_to(cells_, problems::entry_spacing, line, {seam, seam},
          fmt::format("expected blanks between the {} and the {}, found none", first, second), part_cells,
          {{{seam, seam}, "  "}});
 }
@@ -354,7 +354,7 @@ bool TableReader::joins_type_above(const CommentLine& line) {
   if (!below || column_in(line, rest) != columns_.type || !is_type(whole) || find_blank(whole) != whole.npos)
     return false;
   Diagnostic& diagnostic =
-      report(problem::type_cell, rest.span,
+      report(problems::type_cell, rest.span,
              fmt::format("expected the type `{}` in one line, found {} below it", whole, quoted(rest.text)));
   // What it takes of the blanks behind keeps the columns where they are.
   std::uint32_t end = type.span.end;
@@ -383,7 +383,7 @@ bool TableReader::joins_default_above(const CommentLine& line) {
   std::string whole = fmt::format("{} {}", cell.text, rest.text);
   if (!values_agree(whole, declared.text)) whole = fmt::format("{}{}", cell.text, rest.text);
   if (!values_agree(whole, declared.text)) return false;
-  Diagnostic& diagnostic = report(problem::entry_spacing, rest.span,
+  Diagnostic& diagnostic = report(problems::entry_spacing, rest.span,
                                   fmt::format("expected the default {} in one line, found {} below it",
                                               quoted(whole), quoted(rest.text)));
   std::uint32_t end = cell.span.end;

@@ -73,8 +73,8 @@ CommentLine TableReader::row_line(std::string_view match) {
     return line;
   const std::string_view words = without_trailing_blanks(content.substr(0, content.size() - 1));
   const Span bar{line.content.span.begin + static_cast<std::uint32_t>(words.size()), line.content.span.end};
-  add_to(cells_, problem::entry_spacing, line, bar, "expected the end of the row behind its words, found `|`",
-         "part the cells by blanks", {{bar, ""}});
+  add_to(cells_, problems::entry_spacing, line, bar,
+         "expected the end of the row behind its words, found `|`", "part the cells by blanks", {{bar, ""}});
   line.content = source_.piece(words);
   return line;
 }
@@ -178,7 +178,7 @@ bool TableReader::goes_on_between_bars(const CommentLine& line) {
     replace(at, 1, at == 0 ? "" : " ");
   if (closed) replace(begin + text.size(), content.size() - begin - text.size(), "");
   const Span first = edits.front().span;
-  add_to(cells_, problem::entry_spacing, line, first,
+  add_to(cells_, problems::entry_spacing, line, first,
          "expected blanks between the cells of the table, found `|`", "part the cells by blanks",
          std::move(edits));
   continue_entry_by(line, text);

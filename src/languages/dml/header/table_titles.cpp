@@ -90,7 +90,7 @@ void TableReader::no_title(std::uint32_t begin) {
   begin_section(merged ? kind_of_title(first_word) : next, line.content);
   merged_title_ = merged;
   undivided_ = !divided;
-  Diagnostic& diagnostic = report(problem::missing_title, line.content.span,
+  Diagnostic& diagnostic = report(problems::missing_title, line.content.span,
                                   fmt::format("expected a line with {} above the columns, found {}",
                                               keyword(), merged ? "the word among the columns" : "none"));
   if (merged || goes_on) return;
@@ -113,7 +113,7 @@ bool TableReader::is_title_in_other_words(const CommentLine& line) const {
 
 void TableReader::title_in_other_words(const CommentLine& line) {
   const std::string_view meant = kind_ == Kind::input ? "INPUT PARAMETERS:" : "RETURN VALUES";
-  Diagnostic& diagnostic = report(problem::title_spelling, line.content.span,
+  Diagnostic& diagnostic = report(problems::title_spelling, line.content.span,
                                   fmt::format("expected `{}`, found {}", meant, quoted(line.content.text)));
   add_fix(diagnostic, fmt::format("write `{}`", meant), line.content.span, std::string(meant));
 }
@@ -136,12 +136,12 @@ void TableReader::divider(std::string_view match) {
 }
 
 void TableReader::emptied_title_divider(std::string_view match) {
-  emptied_divider(problem::missing_divider, match,
+  emptied_divider(problems::missing_divider, match,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
 
 void TableReader::emptied_columns_divider(std::string_view match) {
-  emptied_divider(problem::missing_divider, match, "a divider below the column titles");
+  emptied_divider(problems::missing_divider, match, "a divider below the column titles");
 }
 
 void TableReader::emptied_closing(std::string_view match) {
@@ -151,24 +151,24 @@ void TableReader::emptied_closing(std::string_view match) {
     return;
   }
   if (take_divider_from_text()) return;
-  emptied_divider(problem::missing_closing_divider, match,
+  emptied_divider(problems::missing_closing_divider, match,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
 
 void TableReader::no_title_divider(std::uint32_t begin) {
   if (undivided_ || told_) return;
-  missing_divider(problem::missing_divider, begin,
+  missing_divider(problems::missing_divider, begin,
                   fmt::format("a divider below the title of the {} section", keyword()));
 }
 
 void TableReader::no_columns_divider(std::uint32_t begin) {
-  missing_divider(problem::missing_divider, begin, "a divider below the column titles");
+  missing_divider(problems::missing_divider, begin, "a divider below the column titles");
 }
 
 void TableReader::no_closing_divider(std::uint32_t begin) {
   end_run();
   if (section_->entries.empty() || told_ || take_divider_from_text()) return;
-  missing_divider(problem::missing_closing_divider, begin,
+  missing_divider(problems::missing_closing_divider, begin,
                   fmt::format("a divider that closes the {} section", keyword()));
 }
 
@@ -188,7 +188,7 @@ void TableReader::divider_again(std::string_view match) {
 void TableReader::columns_again(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
-  Diagnostic& diagnostic = report(problem::column_titles, line.content.span,
+  Diagnostic& diagnostic = report(problems::column_titles, line.content.span,
                                   "expected a divider below the column titles, found them once more");
   const std::uint32_t begin = place_of(match.data());
   add_fix(diagnostic, "remove the line", {begin, begin + static_cast<std::uint32_t>(match.size())}, "");
@@ -202,7 +202,7 @@ void TableReader::text_behind(std::string_view match) {
   const CommentLine line = line_of(match);
   // Behind an empty line the header is over, as the design document has it, when all that it wants is there.
   if (line.empty() && (header_.outputs.present || place_.results.empty()) &&
-      !goes_on(problem::text_after_section) && !ended_) {
+      !goes_on(problems::text_after_section) && !ended_) {
     ended_ = true;
     described_below_ = !has_description();
   }
@@ -214,7 +214,7 @@ void TableReader::text_behind(std::string_view match) {
     below_.end = line.content.span.end;
   }
   if (ended_ || line.empty() || is_of_signs(line.content.text)) return;
-  run_of_lines(problem::text_after_section, line,
+  run_of_lines(problems::text_after_section, line,
                fmt::format("expected {}, found {}",
                            header_.outputs.present ? "the end of the header" : "the OUTPUT section",
                            quoted(line.content.text)));
@@ -257,7 +257,7 @@ void TableReader::check_title(const CommentLine& line) {
   if (words == 1) return told_title(line);
   if (words > 1) {
     Diagnostic& diagnostic =
-        report(problem::ambiguous_title, line.content.span,
+        report(problems::ambiguous_title, line.content.span,
                fmt::format("expected exactly one of INPUT, RETURN and OUTPUT, found {}", quoted(found)));
     // Two words for results mean one.
     if (found.find("INPUT") == std::string_view::npos && is_title_alone(found))
@@ -275,7 +275,7 @@ void TableReader::check_title(const CommentLine& line) {
   const bool only_case =
       word.size() >= meant.size() && equal_ignoring_case(word.substr(0, meant.size()), meant);
   const Text place = source_.piece(word.substr(0, only_case ? meant.size() : word.size()));
-  Diagnostic& diagnostic = report(only_case ? problem::title_case : problem::title_spelling, place.span,
+  Diagnostic& diagnostic = report(only_case ? problems::title_case : problems::title_spelling, place.span,
                                   fmt::format("expected `{}`, found {}", meant, quoted(place.text)));
   // A title has one kind of letters, but for an ending in brackets.
   const bool whole = only_case && is_title_alone(found) && found.find('(') == std::string_view::npos;
@@ -306,7 +306,7 @@ void TableReader::told_title(const CommentLine& line) {
   if (colon == std::string_view::npos || !words || has_rows_below(line)) return;
   told_ = true;
   Diagnostic& diagnostic = report(
-      problem::title_text, line.content.span,
+      problems::title_text, line.content.span,
       fmt::format("expected `{}` alone above a table, found {}", found.substr(0, colon + 1), quoted(found)));
   const Text name = name_before(text);
   if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))

@@ -118,7 +118,7 @@ class LineOfText {
                      const Places& pointed_at, Diagnostics& diagnostics) {
     if (all.empty() || pointed_at.hold(all.front().place)) return;
     Diagnostic& diagnostic =
-        diagnostics.report(problem::hidden_character, all.front().place,
+        diagnostics.report(problems::hidden_character, all.front().place,
                            fmt::format("expected text that is shown as it is written, found U+{:04X}, {}",
                                        static_cast<std::uint32_t>(all.front().code), what));
     if (!removable) return;

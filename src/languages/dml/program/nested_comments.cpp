@@ -86,7 +86,7 @@ void check_nested_comments(Unit& unit) {
     const Span another{place, place + sign_size};
     const bool lost = half == ends.end(); // nothing is left of the end: where it was is not known
     Diagnostic& made =
-        unit.diagnostics.report(problem::nested_comment, lost ? opening : half->span,
+        unit.diagnostics.report(problems::nested_comment, lost ? opening : half->span,
                                 "expected the end of the comment, `*/`, before another begins, found none");
     if (!lost) made.notes.push_back({opening, "the comment begins here"});
     if (lost || half->span != another) made.notes.push_back({another, "another begins here"});

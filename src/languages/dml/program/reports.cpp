@@ -236,7 +236,7 @@ const char* ProgramReader::pass_unmarked_comment(const char* at) {
   }
   const std::size_t count = comment.edits.size();
   Diagnostic& made = diagnostics().report(
-      problem::missing_comment_sign, comment.span,
+      problems::missing_comment_sign, comment.span,
       fmt::format("expected `#` at the beginning of {} of the comment, found {}",
                   count == 1 ? "this line" : fmt::format("these {} lines", count),
                   comment.foreign.empty() ? found(source(), at) : fmt::format("`{}`", comment.foreign)));

@@ -29,7 +29,7 @@ void guess_open_comments(const Scene& scene, Guesses& guesses) {
   const std::string_view text = scene.source.text();
   const std::uint32_t begin = scene.error.span.begin;
   if (stands_among_signs(text, begin)) {
-    guesses.push_back(replacing(problem::missing_comment_sign, {begin, begin + 2}, "/*", "#"));
+    guesses.push_back(replacing(problems::missing_comment_sign, {begin, begin + 2}, "/*", "#"));
     guesses.back().message = "expected `#` at the beginning of this line of the comment, found `/*`";
     guesses.back().sure = true;
     return;

@@ -9,7 +9,7 @@ using namespace bindery;
 using namespace bindery::testing;
 
 TEST_CASE("each bad example earns its diagnostic alone, and each good one none") {
-  for (const Problem* problem : dml::problem::header_problems()) {
+  for (const Problem* problem : dml::problems::header_problems()) {
     CAPTURE(problem->name);
     const auto bad = read(std::string(problem->bad), std::string(problem->file));
     REQUIRE(bad->diagnostics.size() == 1);
@@ -19,7 +19,7 @@ TEST_CASE("each bad example earns its diagnostic alone, and each good one none")
 }
 
 TEST_CASE("the fixes of the bad examples mend") {
-  for (const Problem* problem : dml::problem::header_problems()) {
+  for (const Problem* problem : dml::problems::header_problems()) {
     CAPTURE(problem->name);
     CHECK(failures_of_fixes(std::string(problem->bad), std::string(problem->file)) == "");
   }
@@ -29,7 +29,7 @@ TEST_CASE("codes and names are unique and in order") {
   std::string_view last;
   std::set<std::string_view> seen;
   for (const Problem* problem : dml::language().problems()) CHECK(seen.insert(problem->name).second);
-  for (const Problem* problem : dml::problem::header_problems()) {
+  for (const Problem* problem : dml::problems::header_problems()) {
     CHECK(problem->code > last);
     last = problem->code;
     CHECK_FALSE(problem->summary.ends_with('.'));

@@ -161,8 +161,8 @@ class Finder {
 };
 
 bool is_of_whole_header(const Diagnostic& each) {
-  static constexpr std::array problems{&problem::missing_header, &problem::missing_input_section,
-                                       &problem::missing_output_section, &problem::missing_description};
+  static constexpr std::array problems{&problems::missing_header, &problems::missing_input_section,
+                                       &problems::missing_output_section, &problems::missing_description};
   return std::find(problems.begin(), problems.end(), each.problem) != problems.end();
 }
 
@@ -194,7 +194,7 @@ void report_block_header(const Source& source, const HeaderPlace& place, const H
     if (!first.empty()) break;
     first = trimmed(line.text);
   }
-  report_manner(source, place, problem::missing_header, {first, "a block comment"}, diagnostics);
+  report_manner(source, place, problems::missing_header, {first, "a block comment"}, diagnostics);
 }
 
 void join_foreign(const Source& source, const HeaderPlace& place, const Header& header,
@@ -225,7 +225,7 @@ void join_foreign(const Source& source, const HeaderPlace& place, const Header& 
   };
   if (manner) {
     const bool none = header.dialect == HeaderDialect::none;
-    report_manner(source, place, none ? problem::missing_header : problem::missing_input_section, *manner,
+    report_manner(source, place, none ? problems::missing_header : problems::missing_input_section, *manner,
                   diagnostics);
   } else if (std::none_of(all.begin(), all.end(), is_reported)) {
     report_conflict(source, *conflict, diagnostics);

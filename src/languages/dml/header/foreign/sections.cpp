@@ -71,7 +71,8 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
     ForeignReader& reader = *found_by;
     reader.take_declared_types();
     const Text& told = reader.first().words;
-    const Problem& problem = comment.block.empty() ? problem::missing_input_section : problem::missing_header;
+    const Problem& problem =
+        comment.block.empty() ? problems::missing_input_section : problems::missing_header;
     ForeignHeader found{read, {&problem, told.span, {}, {}, {}}};
     found.report.message = fmt::format("expected `INPUT:` and `OUTPUT:` above the entries of a header whose "
                                        "lines begin with `#`, found {} in {}",
