@@ -27,11 +27,17 @@ struct line_comments {
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&...) {
     const char* at = in.current();
+    // Where a rule was tried in vain its comments are seen twice, the first of them as well as those below
+    // it.
+    const bool known = reader.knows_comment(at);
     for (;;) {
       const char* const end = at + kit::line_size(at, in.end());
-      if constexpr (A == pegtl::apply_mode::action) reader.take_line_comment(at, end);
-      if (end == in.end() || end[0] != '\n' || end[1] != '#') {
-        in.bump(static_cast<std::size_t>(end - in.current()));
+      if constexpr (A == pegtl::apply_mode::action) {
+        if (!known) reader.take_line_comment(at, end);
+      }
+      // At the end of the text a NUL stands.
+      if (end[0] != '\n' || end[1] != '#') {
+        in.iterator() = end;
         return true;
       }
       at = end + 1;

@@ -166,12 +166,14 @@ constexpr std::size_t operator_slot(const char* at, std::size_t size) {
       size - 1 + (static_cast<std::size_t>(size == 3) & static_cast<std::size_t>(at[1] == '/'));
   return kind * 128 + static_cast<unsigned char>(*at) % 128;
 }
-inline constexpr std::array<Operator, 512> operators_by_bytes = [] {
-  std::array<Operator, 512> made{};
+inline constexpr std::array<BinaryOperator, 512> operators_by_bytes = [] {
+  std::array<BinaryOperator, 512> made{};
   for (std::size_t i = 1; i < program::operator_table.size(); ++i) {
     const program::OperatorInfo& info = program::operator_table[i];
-    if (!info.prefix)
-      made[operator_slot(info.spelling.data(), info.spelling.size())] = static_cast<Operator>(i);
+    if (info.prefix) continue;
+    const auto least = static_cast<std::uint8_t>(info.level + (info.right_associative ? 1 : 0));
+    made[operator_slot(info.spelling.data(), info.spelling.size())] = {static_cast<Operator>(i), info.level,
+                                                                       least};
   }
   return made;
 }();

@@ -274,7 +274,7 @@ struct IfdefFrame : Frame {
     const program::ExprId argument = reader.pop();
     reader.operands.push_back(value);
     reader.operands.back().range.end = reader.ifdef_end;
-    reader.assign(program::StmtKind::ifdef, argument);
+    reader.assign_ifdef(argument);
   }
 };
 

@@ -38,9 +38,15 @@ ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics, std
   reserve(module, source.text().size());
 }
 
+std::uint32_t ProgramReader::reached() const {
+  const std::uint32_t expression = module.expressions.empty() ? 0 : module.expressions.back().span().end;
+  const std::uint32_t comment = module.comments.empty() ? 0 : module.comments.back().span.end;
+  return std::max(expression, comment);
+}
+
 std::size_t ProgramReader::expected_size(std::size_t so_far) const {
   const double share =
-      std::max(1.0, static_cast<double>(reached_)) / static_cast<double>(source().text().size());
+      std::max(1.0, static_cast<double>(reached())) / static_cast<double>(source().text().size());
   const double all = static_cast<double>(so_far) / share;
   const double least = 1.25 * static_cast<double>(so_far), most = 16.0 * static_cast<double>(so_far);
   return static_cast<std::size_t>(std::clamp(1.05 * all, least, most)) + 16;
@@ -57,12 +63,14 @@ void ProgramReader::push_number(const char* begin, const char* end) {
 }
 
 void ProgramReader::reduce() {
+  // Where room has to be made, that comes first: nothing has to be kept meanwhile.
+  make_room(module.expressions, 1);
   const Waiting op = waiting.back();
   waiting.pop_back();
   Operand& last = operands.back();
   if (operator_info(op.op).prefix) {
     last.range.begin = op.begin;
-    replace(last, Expr::unary(op.op, last.range));
+    last.id = add_within(Expr::unary(op.op, last.range));
     if (may_calculate_with_truths) note_calculated_truth(last.id);
     return;
   }
@@ -70,10 +78,15 @@ void ProgramReader::reduce() {
   operands.pop_back();
   Operand& left = operands.back();
   left.range.end = end;
-  replace(left, Expr::binary(op.op, left.range, left.id));
-  if (op.op == Operator::logical_and_2 || op.op == Operator::logical_or_2)
-    append(module.doubled_operators, left.id);
-  if (may_calculate_with_truths) note_calculated_truth(left.id);
+  left.id = add_within(Expr::binary(op.op, left.range, left.id));
+  const bool doubled = op.op == Operator::logical_and_2 || op.op == Operator::logical_or_2;
+  if (doubled || may_calculate_with_truths) note_logic(left.id);
+}
+
+void ProgramReader::note_logic(ExprId id) {
+  const Operator op = expr(id).op();
+  if (op == Operator::logical_and_2 || op == Operator::logical_or_2) append(module.doubled_operators, id);
+  if (may_calculate_with_truths) note_calculated_truth(id);
 }
 
 void ProgramReader::note_calculated_truth(ExprId id) {
@@ -115,18 +128,14 @@ bool ProgramReader::has_only_targets(ExprId id) const {
   return may_be_target(made.rows) && (!made.has_columns || may_be_target(made.columns));
 }
 
-void ProgramReader::assign(StmtKind kind, ExprId argument) {
+void ProgramReader::assign_ifdef(ExprId argument) {
+  append(module.ifdefs, {static_cast<std::uint32_t>(module.assignments.size()), argument});
   const Operand value = operands.back();
   operands.pop_back();
   const Operand target = operands.back();
   operands.pop_back();
-  std::size_t index = module.assignments.size();
   append(module.assignments, {target.id, value.id});
-  if (argument != ExprId::none) {
-    append(module.ifdefs, {static_cast<std::uint32_t>(index), argument});
-    index = module.ifdefs.size() - 1;
-  }
-  add_statement(kind, {target.range.begin, value.range.end}, index, arrow);
+  add_statement(StmtKind::ifdef, {target.range.begin, value.range.end}, module.ifdefs.size() - 1, arrow);
 }
 
 // The records that are taken are few each time: one after the other they are copied sooner than by a call.
@@ -148,15 +157,6 @@ bool ProgramReader::has_branch(const Block& block) const {
     const StmtKind kind = module[id].kind();
     return kind >= StmtKind::if_else && kind <= StmtKind::while_loop;
   });
-}
-
-Range ProgramReader::take_arguments(std::size_t first) {
-  const Range range{static_cast<std::uint32_t>(module.arguments.size()),
-                    static_cast<std::uint32_t>(arguments.size() - first)};
-  make_room(module.arguments, range.count);
-  for (std::size_t i = first; i < arguments.size(); ++i) module.arguments.push_back_within(arguments[i]);
-  arguments.cut(first);
-  return range;
 }
 
 Range ProgramReader::take_operands(std::size_t first) {

@@ -29,6 +29,13 @@ struct Waiting {
   std::uint32_t begin = 0;
 };
 
+// An operator between two operands, with all that is asked of it when it is read.
+struct BinaryOperator {
+  program::Operator op = program::Operator::none;
+  std::uint8_t level = 0;
+  std::uint8_t least = 0; // of those that wait, the ones of this level and above get their operands first
+};
+
 // One `if (...) ...` of a chain.
 struct Arm {
   std::uint32_t begin = 0;
@@ -100,20 +107,21 @@ class ProgramReader : public parse::Session {
     list.push_back_within(record);
     return list.back();
   }
+  // Whether the comment that begins there was taken, or one below it.
+  [[nodiscard]] bool knows_comment(const char* begin) const {
+    return !module.comments.empty() && module.comments.back().span.begin >= offset(begin);
+  }
   // Where a rule was tried in vain its comments are seen twice.
   void take_comment(const char* begin, const char* end, bool block) {
-    const Span at = span(begin, end);
-    if (module.comments.empty() || module.comments.back().span.begin < at.begin) add_comment(at, block);
+    if (!knows_comment(begin)) add_comment(span(begin, end), block);
   }
-  void take_line_comment(const char* begin, const char* end) { take_comment(begin, end, false); }
-  void add_comment(Span at, bool block) {
-    reached_ = at.end;
-    append(module.comments, {at, block});
-  }
+  // One that is not known.
+  void take_line_comment(const char* begin, const char* end) { add_comment(span(begin, end), false); }
+  void add_comment(Span at, bool block) { append(module.comments, {at, block}); }
 
   // Expressions.
   void push(program::ExprKind kind, Span at) { push(program::Expr::leaf(kind, at), at); }
-  void push(const program::Expr& made, Span at) { operands.push_back({add(made, at.end), at}); }
+  void push(const program::Expr& made, Span at) { operands.push_back({add(made), at}); }
   // A number of several characters.
   void push_number(const char* begin, const char* end);
   [[nodiscard]] program::ExprId pop() {
@@ -126,11 +134,9 @@ class ProgramReader : public parse::Session {
     while (waiting.back().level != 0) reduce();
     waiting.pop_back();
   }
-  void binary(program::Operator op, const char* at) {
-    const program::OperatorInfo& info = program::operator_info(op);
-    const int least = info.level + (info.right_associative ? 1 : 0);
-    while (waiting.back().level >= least) reduce();
-    wait(op, info.level, at);
+  void binary(BinaryOperator made, const char* at) {
+    while (waiting.back().level >= made.least) reduce();
+    wait(made.op, made.level, at);
   }
   void prefix(program::Operator op, const char* at) {
     if (op == program::Operator::logical_not) may_calculate_with_truths = true;
@@ -139,7 +145,7 @@ class ProgramReader : public parse::Session {
   // Takes the name back that the last operand is and that something else is made of, which the operand then
   // gets for its expression: parts stand before what they are parts of.
   void take_back_name() { module.expressions.pop_back(); }
-  void replace(Operand& operand, const program::Expr& made) { operand.id = add(made, operand.range.end); }
+  void replace(Operand& operand, const program::Expr& made) { operand.id = add(made); }
   // The span of an expression that is a plain name, which is forgotten; empty if it is something else.
   [[nodiscard]] Span forget_name(program::ExprId id);
   // For values that SystemDS does not look at: the default of a parameter, unless something calls the
@@ -161,11 +167,29 @@ class ProgramReader : public parse::Session {
     statements.push_back(static_cast<program::StmtId>(module.statements.size()));
     append(module.statements, program::Stmt(kind, at, index, with_arrow));
   }
-  void assign(program::StmtKind kind, program::ExprId argument = program::ExprId::none);
+  // An assignment of the last operand to the one before it.
+  void assign(program::StmtKind kind) {
+    const Operand* const end = operands.end();
+    const program::Assignment made{end[-2].id, end[-1].id};
+    const Span at{end[-2].range.begin, end[-1].range.end};
+    operands.cut(operands.size() - 2);
+    append(module.assignments, made);
+    add_statement(kind, at, module.assignments.size() - 1, arrow);
+  }
+  // The same where `ifdef` asks for an argument.
+  void assign_ifdef(program::ExprId argument);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
   // Whether a conditional or a loop is one of its statements.
   [[nodiscard]] bool has_branch(const program::Block& block) const;
-  [[nodiscard]] program::Range take_arguments(std::size_t first);
+  // The arguments are few each time: one after the other they are copied sooner than by a call.
+  [[nodiscard]] program::Range take_arguments(std::size_t first) {
+    const program::Range range{static_cast<std::uint32_t>(module.arguments.size()),
+                               static_cast<std::uint32_t>(arguments.size() - first)};
+    make_room(module.arguments, range.count);
+    for (std::size_t i = first; i < arguments.size(); ++i) module.arguments.push_back_within(arguments[i]);
+    arguments.cut(first);
+    return range;
+  }
   [[nodiscard]] program::Range take_operands(std::size_t first);
   [[nodiscard]] program::Range take_parameters();
   void finish_chain(std::size_t first, bool has_else, program::Block else_block);
@@ -206,31 +230,41 @@ class ProgramReader : public parse::Session {
   }
 
  private:
-  // `end`: where it ends.
-  [[nodiscard]] program::ExprId add(const program::Expr& expr, std::uint32_t end) {
+  [[nodiscard]] program::ExprId add(const program::Expr& expr) {
+    make_room(module.expressions, 1);
+    return add_within(expr);
+  }
+  // The same where there is room for it.
+  [[nodiscard]] program::ExprId add_within(const program::Expr& expr) {
     const auto id = static_cast<program::ExprId>(module.expressions.size());
-    reached_ = end;
-    append(module.expressions, expr);
+    module.expressions.push_back_within(expr);
     return id;
   }
   // A list that is full grows at once to what it takes if the rest of the text is like what was read: growing
   // again and again would hold it twice.
   template <typename Record>
   void make_room(List<Record>& list, std::size_t more) {
-    const std::size_t needed = list.size() + more;
-    if (needed > list.capacity()) [[unlikely]]
-      grow(list, needed);
+    if (!has_room(list, more)) [[unlikely]]
+      grow(list, list.size() + more);
+  }
+  template <typename Record>
+  [[nodiscard]] static bool has_room(const List<Record>& list, std::size_t more) {
+    return list.size() + more <= list.capacity();
   }
   template <typename Record>
   [[gnu::noinline]] void grow(List<Record>& list, std::size_t needed) {
     list.reserve(expected_size(needed));
   }
   [[nodiscard]] std::size_t expected_size(std::size_t so_far) const;
+  // How far the text was read, roughly.
+  [[nodiscard]] std::uint32_t reached() const;
   void wait(program::Operator op, std::uint8_t level, const char* at) {
     waiting.push_back({op, level, offset(at)});
     if (waiting.size() > most_waiting) too_deep(at);
   }
   void reduce();
+  // What is noted of an operator between two operands that joins truth values or may calculate with them.
+  void note_logic(program::ExprId id);
   // Keeps an operator that has just been read if a truth value or a comparison is one of its operands.
   void note_calculated_truth(program::ExprId id);
   [[nodiscard]] const char* begin() const { return source().text().data(); }
@@ -260,7 +294,6 @@ class ProgramReader : public parse::Session {
   std::size_t patience_;
 
   const char* last_swallowed_ = nullptr;
-  std::uint32_t reached_ = 0; // how far the text was read, roughly
 };
 
 // The token at `at` in the words of a message: "`x`", "the keyword `in`", "the end of the file".
