@@ -212,20 +212,53 @@ inline const char* word_end(const char* at, const char* text_end) {
   return kit::word_end<true>(at, text_end);
 }
 
-// Where the blanks and ends of lines end that stand at `at`, in a text that ends at `text_end`.
-inline const char* white_end(const char* at, const char* text_end) {
+namespace detail {
+
+#ifdef __SSE2__
+// Which of the 16 bytes that stand somewhere are no blanks and ends of lines, a bit for each.
+inline std::uint32_t bytes_not_white(const char* at) {
+  const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
+  const auto is = [&](char white) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(white)); };
+  const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
+  return static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
+}
+#endif
+
+// What white_end() gives, where there are few bytes left, or many blanks.
+[[gnu::noinline]] inline const char* any_white_end(const char* at, const char* text_end) {
 #ifdef __SSE2__
   for (; text_end - at >= 16; at += 16) {
-    const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(at));
-    const auto is = [&](char white) { return _mm_cmpeq_epi8(bytes, _mm_set1_epi8(white)); };
-    const __m128i white = _mm_or_si128(_mm_or_si128(is(' '), is('\n')), _mm_or_si128(is('\t'), is('\r')));
-    const auto others = static_cast<std::uint32_t>(_mm_movemask_epi8(white)) ^ 0xFFFFU;
-    if (others != 0) [[likely]]
-      return at + static_cast<unsigned>(std::countr_zero(others));
+    const std::uint32_t others = bytes_not_white(at);
+    if (others != 0) return at + static_cast<unsigned>(std::countr_zero(others));
   }
+#else
+  (void)text_end;
 #endif
   while (class_of(*at) == ByteClass::white) ++at;
   return at;
+}
+
+} // namespace detail
+
+// Where the blanks and ends of lines end that stand at `at`, in a text that ends at `text_end`, if they are
+// less than 16 and the text has as many bytes; null otherwise.
+inline const char* easy_white_end(const char* at, const char* text_end) {
+#ifdef __SSE2__
+  if (text_end - at < 16) [[unlikely]]
+    return nullptr;
+  const std::uint32_t others = detail::bytes_not_white(at);
+  return others == 0 ? nullptr : at + static_cast<unsigned>(std::countr_zero(others));
+#else
+  (void)at, (void)text_end;
+  return nullptr;
+#endif
+}
+
+// The same of any number of them.
+inline const char* white_end(const char* at, const char* text_end) {
+  if (const char* const found = easy_white_end(at, text_end)) [[likely]]
+    return found;
+  return detail::any_white_end(at, text_end);
 }
 
 // Whether a word stands at `at`, behind which there may be less of the text than that. (The standard function

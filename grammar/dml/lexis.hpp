@@ -104,20 +104,26 @@ struct blanks {
     // foresee rightly.
     if (in.peek_char() == ' ') in.bump(1);
     if (class_of(in.peek_char()) == ByteClass::token) return true;
-    const char* const at = white_end(in.current(), in.end());
-    in.bump(static_cast<std::size_t>(at - in.current()));
-    if (class_of(*at) == ByteClass::token) return true;
-    return match_more<A, Action, Control>(in, st...);
+    return match_white<A, Action, Control>(in, st...);
   }
 
  private:
+  template <pegtl::apply_mode A, template <typename...> class Action, template <typename...> class Control,
+            typename Input, typename... States>
+  [[nodiscard, gnu::noinline]] static bool match_white(Input& in, States&&... st) {
+    if (const char* const at = easy_white_end(in.current(), in.end())) [[likely]] {
+      in.iterator() = at;
+      if (class_of(*at) == ByteClass::token) return true;
+    }
+    return match_more<A, Action, Control>(in, st...);
+  }
   template <pegtl::apply_mode A, template <typename...> class Action, template <typename...> class Control,
             typename Input, typename... States>
   [[nodiscard, gnu::noinline]] static bool match_more(Input& in, States&&... st) {
     constexpr auto dontcare = pegtl::rewind_mode::dontcare;
     for (;;) {
       const char* const at = white_end(in.current(), in.end());
-      in.bump(static_cast<std::size_t>(at - in.current()));
+      in.iterator() = at;
       if (*at == '#') {
         (void)Control<line_comments>::template match<A, dontcare, Action, Control>(in, st...);
       } else if (*at == '/' && at[1] == '*') {
