@@ -68,6 +68,13 @@ inline ByteClass class_of(char byte) {
   return byte_classes[static_cast<unsigned char>(byte)];
 }
 
+// What begins a token, whatever stands behind it.
+struct token_byte {
+  static constexpr bool has(char byte) {
+    return byte_classes[static_cast<unsigned char>(byte)] == ByteClass::token;
+  }
+};
+
 // Whether a token or comment begins at `at`, which is neither blank nor the end of the text. At most three
 // bytes are looked at, and none behind the NUL that ends the text.
 inline bool begins_token(const char* at) {
@@ -109,10 +116,17 @@ inline constexpr std::array<OperatorBytes, 256> operators_by_first = [] {
   return made;
 }();
 
+// What may begin an operator between two operands.
+struct operator_byte {
+  static constexpr bool has(char byte) {
+    return operators_by_first[static_cast<unsigned char>(byte)].least != 0;
+  }
+};
+
 // How many bytes the operator between two operands has that stands at `at`; 0: none does. Of several that fit
 // the longest counts. Nobody foresees which it is, so that it is told by few branches.
 inline std::size_t binary_operator_size(const char* at) {
-  const OperatorBytes may_be = operators_by_first[static_cast<unsigned char>(*at)];
+  const OperatorBytes& may_be = operators_by_first[static_cast<unsigned char>(*at)];
   if (may_be.least == 0) return 0;
   const std::uint16_t second = static_cast<unsigned char>(at[1]);
   const std::size_t size = second == may_be.second ? 2 : 1;
@@ -121,9 +135,10 @@ inline std::size_t binary_operator_size(const char* at) {
   return *at == '%' && (second == '*' || second == '/') && at[2] == '%' ? 3 : 0;
 }
 
-// What cannot go on with an expression: behind a complete operand and blanks, the expression ends before it.
+// What cannot go on with an expression, and begins a token: behind a complete operand, whether there are
+// blanks or not, the expression ends before it.
 struct expression_end {
-  static constexpr kit::ByteSet set = name_byte::set | kit::ByteSet(",)]:;{}\"'");
+  static constexpr kit::ByteSet set = letter::set | digit::set | kit::ByteSet(",)]:;{}\"'");
   static constexpr bool has(char byte) { return set.has(byte); }
 };
 
@@ -319,6 +334,15 @@ inline const char* name_end_from_letter(const char* at, const char* text_end) {
   return detail::name_end_behind(at, word_end(at, text_end));
 }
 
+// The same of a name that is told with little effort: a word that is hardly a keyword, with nothing behind it
+// that may belong to it. Null: what stands there may be something else.
+inline const char* easy_name_end(const char* at, const char* text_end) {
+  const char* const end = word_end(at, text_end);
+  if (*end == '.' || (*end == ':' && end[1] == ':')) return nullptr;
+  const auto size = static_cast<std::size_t>(end - at);
+  return detail::keyword_table.slots[detail::keyword_slot(*at, at[1], size)] == 0 ? end : nullptr;
+}
+
 // The same whatever stands there.
 inline const char* name_end(const char* at, const char* text_end) {
   return letter::has(*at) ? name_end_from_letter(at, text_end) : nullptr;
@@ -330,6 +354,11 @@ struct number_byte {
   static constexpr bool has(char byte) { return set.has(byte); }
 };
 
+// Where the number ends that is one digit and begins at `at`, as most are; null if there is none.
+inline const char* easy_number_end(const char* at) {
+  return digit::has(*at) && !number_byte::has(at[1]) ? at + 1 : nullptr;
+}
+
 // Where the number ends that begins at `at`, or null. Source: INT, DOUBLE and EXP in Dml.g4.
 inline const char* number_end(const char* at) {
   const auto digits = [](const char* from) {
@@ -337,8 +366,7 @@ inline const char* number_end(const char* at) {
     return from;
   };
   const auto suffix = [](const char* from) { return *from == 'L' || *from == 'l' ? from + 1 : from; };
-  // Most are one digit.
-  if (digit::has(*at) && !number_byte::has(at[1])) return at + 1;
+  if (const char* const easy = easy_number_end(at)) return easy;
   const char* end = digits(at);
   if (*end == '.' && (end != at || digit::has(end[1]))) {
     end = digits(end + 1);

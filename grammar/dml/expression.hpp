@@ -5,6 +5,8 @@
 #include "lexis.hpp"
 #include "recovery.hpp"
 
+#include <grammar/kit/apart.hpp>
+#include <grammar/kit/list.hpp>
 #include <grammar/kit/nested.hpp>
 #include <grammar/kit/recovering.hpp>
 #include <grammar/kit/sure.hpp>
@@ -25,9 +27,9 @@ struct binary_operator : token<binary_operator> {
   }
 };
 
-struct prefix_minus : pegtl::one<'-'> {};
-struct prefix_plus : pegtl::seq<pegtl::one<'+'>, pegtl::not_at<pegtl::one<'='>>> {};
-struct prefix_not : pegtl::seq<pegtl::one<'!'>, pegtl::not_at<pegtl::one<'='>>> {};
+struct prefix_minus : kit::byte<'-'> {};
+struct prefix_plus : sign_but_not_equals<'+'> {};
+struct prefix_not : sign_but_not_equals<'!'> {};
 struct prefix_operator
     : kit::branch<kit::when<kit::bytes<'-'>, prefix_minus>, kit::when<kit::bytes<'+'>, prefix_plus>,
                   kit::when<kit::bytes<'!'>, prefix_not>> {};
@@ -40,12 +42,12 @@ struct argument_head : pegtl::seq<expression> {};
 struct argument : pegtl::seq<argument_head, pegtl::opt<named_value>> {};
 struct broken_argument : pegtl::success {};
 struct any_argument : kit::recovering<argument, skip_item, broken_argument> {};
-struct arguments : pegtl::seq<any_argument, pegtl::star<comma, any_argument>> {};
+struct arguments : kit::list<any_argument, comma> {};
 template <typename Content>
 struct unless_closed : kit::branch<kit::when<kit::bytes<')', ']'>, pegtl::success>, kit::otherwise<Content>> {
 };
 struct call_begin : sign<'('> {};
-struct call_end : pegtl::one<')'> {};
+struct call_end : kit::byte<')'> {};
 struct call_brackets : kit::enclosed<call_begin, unless_closed<arguments>, call_end, skip_to_bracket> {};
 struct call : pegtl::seq<kit::nested<nesting_limit, call_brackets>, blanks, semicolons> {};
 
@@ -60,7 +62,7 @@ struct dimension
                  kit::branch<kit::when<kit::bytes<',', ']'>, pegtl::success>, kit::otherwise<any_bounds>>> {};
 struct dimensions : pegtl::seq<dimension, pegtl::opt<comma, dimension>> {};
 struct index_begin : sign<'['> {};
-struct index_end : pegtl::one<']'> {};
+struct index_end : kit::byte<']'> {};
 struct index_brackets : kit::enclosed<index_begin, dimensions, index_end, skip_to_sign> {};
 struct target_index : pegtl::seq<kit::nested<nesting_limit, index_brackets>, blanks> {};
 
@@ -78,38 +80,52 @@ struct index_if_any : pegtl::opt<operand_index> {};
 struct operand_name : name_from_letter {};
 struct behind_name : kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
                                  kit::otherwise<pegtl::success>> {};
-struct name_operand : pegtl::seq<spaced<operand_name>, behind_name> {};
+struct behind_easy_name
+    : kit::branch<kit::when<kit::bytes<'('>, call>, kit::when<kit::bytes<'['>, index_if_any>,
+                  kit::when<token_byte, pegtl::success>,
+                  kit::otherwise<kit::apart<pegtl::seq<blanks, behind_name>>>> {};
 
 struct bracket_begin : sign<'('> {};
-struct bracket_end : pegtl::one<')'> {};
+struct bracket_end : kit::byte<')'> {};
 struct broken_operand : pegtl::success {};
 struct any_expression : kit::recovering<expression, skip_item, broken_operand> {};
 struct bracketed : kit::enclosed<bracket_begin, any_expression, bracket_end, skip_to_bracket> {};
 
 struct list_begin : sign<'['> {};
-struct list_end : pegtl::one<']'> {};
-struct list_items : pegtl::seq<any_expression, pegtl::star<comma, any_expression>> {};
+struct list_end : kit::byte<']'> {};
+struct list_items : kit::list<any_expression, comma> {};
 struct list : kit::enclosed<list_begin, list_items, list_end, skip_to_bracket> {};
 
 struct number_operand : number {};
 struct string_operand : string {};
 struct argument_operand : command_line_argument {};
 struct boolean_operand : pegtl::sor<true_word, false_word> {};
-struct word_operand : pegtl::sor<pegtl::seq<boolean_operand, blanks>, name_operand> {};
+struct unusual_word
+    : pegtl::sor<pegtl::seq<spaced<operand_name>, behind_name>, pegtl::seq<boolean_operand, blanks>> {};
+struct word_operand : pegtl::if_then_else<easily<operand_name>, behind_easy_name, kit::apart<unusual_word>> {
+};
 
-struct primary
-    : kit::branch<kit::when<kit::bytes<'T', 'F'>, word_operand>, kit::when<letter, name_operand>,
-                  kit::when<digit, spaced<number_operand>>,
+struct easy_number_operand
+    : pegtl::seq<easily<number_operand>,
+                 kit::branch<kit::when<token_byte, pegtl::success>, kit::otherwise<kit::apart<blanks>>>> {};
+struct other_primary
+    : kit::branch<kit::when<digit, spaced<number_operand>>,
                   kit::when<kit::bytes<'('>, pegtl::seq<kit::nested<nesting_limit, bracketed>, blanks>>,
                   kit::when<kit::bytes<'"', '\''>, pegtl::seq<string_operand, blanks>>,
                   kit::when<kit::bytes<'$'>, pegtl::seq<argument_operand, blanks>>,
                   kit::when<kit::bytes<'.'>, spaced<number_operand>>,
                   kit::when<kit::bytes<'['>, pegtl::seq<kit::nested<nesting_limit, list>, blanks>>> {};
+struct primary : kit::branch<kit::when<letter, word_operand>,
+                             kit::when<digit, pegtl::sor<easy_number_operand, kit::apart<other_primary>>>,
+                             kit::otherwise<kit::apart<other_primary>>> {};
 
 struct prefixes : pegtl::star<prefix_operator, blanks> {};
 struct operand : pegtl::seq<prefixes, pegtl::must<primary>> {};
 struct next_operand : pegtl::seq<spaced<binary_operator>, operand> {};
-struct more_operands : pegtl::star<next_operand> {};
+struct all_operands : pegtl::star<kit::branch<kit::when<operator_byte, next_operand>>> {};
+// Most rows are over behind their first operand.
+struct more_operands
+    : kit::branch<kit::when<operator_byte, kit::apart<all_operands>>, kit::otherwise<pegtl::success>> {};
 struct row_of_operands : pegtl::seq<operand, more_operands> {};
 
 // Most expressions are a name or a number alone: where the next token cannot go on with it, that was all. The
@@ -117,14 +133,17 @@ struct row_of_operands : pegtl::seq<operand, more_operands> {};
 template <typename Rest>
 struct unless_over : kit::branch<kit::when<expression_end, pegtl::success>,
                                  kit::otherwise<pegtl::sor<pegtl::at<equals>, Rest>>> {};
-struct row_behind_name : pegtl::seq<behind_name, more_operands> {};
-struct row_behind_number : pegtl::seq<more_operands> {};
-struct begun_by_name
-    : pegtl::seq<pegtl::sor<spaced<operand_name>, pegtl::raise<primary>>, unless_over<row_behind_name>> {};
-struct begun_by_number : pegtl::seq<spaced<number_operand>, unless_over<row_behind_number>> {};
-struct expression_kind
-    : kit::branch<kit::when<kit::bytes<'T', 'F'>, row_of_operands>, kit::when<letter, begun_by_name>,
-                  kit::when<digit, begun_by_number>, kit::otherwise<row_of_operands>> {};
+struct row_behind_name : pegtl::seq<blanks, behind_name, more_operands> {};
+struct row_behind_number : pegtl::seq<blanks, more_operands> {};
+struct row_behind_unusual_word : pegtl::seq<pegtl::sor<unusual_word, pegtl::raise<primary>>, more_operands> {
+};
+struct begun_by_name : pegtl::if_then_else<easily<operand_name>, unless_over<kit::apart<row_behind_name>>,
+                                           kit::apart<row_behind_unusual_word>> {};
+struct begun_by_number
+    : pegtl::if_then_else<easily<number_operand>, unless_over<kit::apart<row_behind_number>>,
+                          kit::apart<row_of_operands>> {};
+struct expression_kind : kit::branch<kit::when<letter, begun_by_name>, kit::when<digit, begun_by_number>,
+                                     kit::otherwise<kit::apart<row_of_operands>>> {};
 struct expression : kit::sure<expression_kind> {};
 
 } // namespace bindery::dml::grammar

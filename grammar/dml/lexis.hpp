@@ -178,6 +178,28 @@ struct spaced {
   }
 };
 
+// A token that Token::easy_end_of(at, text_end) tells, and a blank right behind it. Does not match where
+// something else stands, nor where the reader has no room for what is made of it: no function has to be
+// called for what is left. There may be more blanks behind it.
+template <typename Token>
+struct easily {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&... others) {
+    const char* const begin = in.current();
+    const char* const end = Token::easy_end_of(begin, in.end());
+    if (end == nullptr || !reader.has_room_for_operand()) return false;
+    in.iterator() = end;
+    if constexpr (A == pegtl::apply_mode::action)
+      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), reader, others...);
+    in.iterator() = *end == ' ' ? end + 1 : end;
+    return true;
+  }
+};
+
 // A name: not a keyword, perhaps with a namespace or one of the dots that belong to names.
 struct name : token<name> {
   [[nodiscard]] static const char* end_of(const char* at, const char* text_end) {
@@ -188,6 +210,9 @@ struct name : token<name> {
 struct name_from_letter : token<name_from_letter> {
   [[nodiscard]] static const char* end_of(const char* at, const char* text_end) {
     return name_end_from_letter(at, text_end);
+  }
+  [[nodiscard]] static const char* easy_end_of(const char* at, const char* text_end) {
+    return easy_name_end(at, text_end);
   }
 };
 
@@ -210,6 +235,7 @@ struct word {
 
 struct number : token<number> {
   [[nodiscard]] static const char* end_of(const char* at, const char*) { return number_end(at); }
+  [[nodiscard]] static const char* easy_end_of(const char* at, const char*) { return easy_number_end(at); }
 };
 
 // A text in quotes, perhaps over several lines.
@@ -284,11 +310,18 @@ struct false_word : word<'F', 'A', 'L', 'S', 'E'> {};
 
 // A token of one byte and the blanks behind it.
 template <char Byte>
-struct sign : pegtl::seq<pegtl::one<Byte>, blanks> {};
+struct sign : pegtl::seq<kit::byte<Byte>, blanks> {};
 struct comma : sign<','> {};
-struct semicolons : pegtl::star<sign<';'>> {};
+struct semicolons : pegtl::star<kit::branch<kit::when<kit::bytes<';'>, sign<';'>>>> {};
 
-struct equals : pegtl::seq<pegtl::one<'='>, pegtl::not_at<pegtl::one<'='>>> {};
+// One byte that no `=` follows.
+template <char Byte>
+struct sign_but_not_equals : token<sign_but_not_equals<Byte>> {
+  [[nodiscard]] static const char* end_of(const char* at, const char*) {
+    return *at == Byte && at[1] != '=' ? at + 1 : nullptr;
+  }
+};
+struct equals : sign_but_not_equals<'='> {};
 struct arrow : pegtl::string<'<', '-'> {};
 struct plus_equals : pegtl::string<'+', '='> {};
 struct assign_sign : pegtl::sor<equals, arrow> {};

@@ -4,6 +4,7 @@
 #include <tao/pegtl.hpp>
 
 #include <cstddef>
+#include <grammar/kit/analyze.hpp>
 #include <tuple>
 
 namespace bindery::kit {
@@ -30,6 +31,20 @@ struct otherwise {
 template <char... Bytes>
 struct bytes {
   static constexpr bool has(char byte) { return ((byte == Bytes) || ...); }
+};
+
+// One byte, of a text that ends as branch wants it to.
+template <char Byte>
+struct byte {
+  static_assert(Byte != '\0', "it stands behind the end of the text");
+  using rule_t = consuming;
+  using subs_t = pegtl::empty_list;
+  template <typename Input>
+  [[nodiscard]] static bool match(Input& in) {
+    if (in.peek_char() != Byte) return false;
+    in.iterator() = in.current() + 1;
+    return true;
+  }
 };
 
 // The first case whose bytes have the next byte is matched, and no other. The text must end in a NUL byte

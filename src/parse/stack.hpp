@@ -26,6 +26,8 @@ class Stack {
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
+  // Whether the next record needs memory that is not there yet.
+  [[nodiscard]] bool full() const { return size_ == capacity_; }
   [[nodiscard]] Record* begin() { return records_; }
   [[nodiscard]] const Record* begin() const { return records_; }
   [[nodiscard]] Record* end() { return records_ + size_; }
@@ -37,7 +39,7 @@ class Stack {
 
   // Adds a record, which is no part of this stack. Throws std::bad_alloc.
   void push_back(const Record& record) {
-    if (size_ == capacity_) [[unlikely]]
+    if (full()) [[unlikely]]
       grow();
     records_[size_++] = record;
   }

@@ -204,6 +204,8 @@ struct action<g::row_of_operands> : builds<ExpressionFrame> {};
 template <>
 struct action<g::row_behind_name> : builds<ExpressionFrame> {};
 template <>
+struct action<g::row_behind_unusual_word> : builds<ExpressionFrame> {};
+template <>
 struct action<g::row_behind_number> : builds<ExpressionFrame> {};
 template <>
 struct action<g::bracketed> : builds<BracketFrame> {};

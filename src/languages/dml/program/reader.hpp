@@ -124,6 +124,10 @@ class ProgramReader : public parse::Session {
   void push(const program::Expr& made, Span at) { operands.push_back({add(made), at}); }
   // A number of several characters.
   void push_number(const char* begin, const char* end);
+  // Whether an operand can be pushed without asking for memory.
+  [[nodiscard]] bool has_room_for_operand() const {
+    return has_room(module.expressions, 1) && !operands.full();
+  }
   [[nodiscard]] program::ExprId pop() {
     const program::ExprId id = operands.back().id;
     operands.pop_back();
