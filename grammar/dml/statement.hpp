@@ -11,10 +11,10 @@ struct external_function_value;
 
 // Blocks. A `;` may follow a statement in a block, but begin none.
 struct block_begin : sign<'{'> {};
-struct block_end : pegtl::one<'}'> {};
+struct block_end : kit::byte<'}'> {};
 struct broken_statement;
 struct block_statement : kit::recovering<pegtl::must<statement>, skip_statement, broken_statement> {};
-struct block_over : pegtl::sor<pegtl::one<'}'>, pegtl::eof> {};
+struct block_over : pegtl::sor<kit::byte<'}'>, pegtl::eof> {};
 struct block_statements : pegtl::star<pegtl::not_at<block_over>, block_statement, semicolons> {};
 struct block_brackets : kit::enclosed<block_begin, block_statements, block_end, pegtl::success> {};
 struct block : pegtl::seq<kit::nested<nesting_limit, block_brackets>, blanks> {};
@@ -30,7 +30,7 @@ struct broken_statement
           kit::branch<kit::when<kit::bytes<'{'>, broken_block>, kit::when<kit::bytes<'e'>, broken_else>>> {};
 
 struct condition_begin : sign<'('> {};
-struct condition_end : pegtl::one<')'> {};
+struct condition_end : kit::byte<')'> {};
 struct condition_brackets : kit::enclosed<condition_begin, any_expression, condition_end, skip_to_bracket> {};
 struct condition : pegtl::seq<pegtl::must<condition_brackets>, blanks> {};
 
@@ -48,7 +48,7 @@ struct while_statement : pegtl::seq<while_word, blanks, condition, body> {};
 struct loop_variable : name {};
 struct range_head : pegtl::seq<expression> {};
 struct range_end : pegtl::seq<expression> {};
-struct range_colon : pegtl::seq<pegtl::one<':'>, blanks> {};
+struct range_colon : pegtl::seq<kit::byte<':'>, blanks> {};
 struct colon_range : pegtl::seq<range_colon, range_end> {};
 struct call_range : pegtl::success {};
 struct loop_range : pegtl::seq<range_head, pegtl::sor<colon_range, call_range>> {};
@@ -63,7 +63,7 @@ struct loop_head : pegtl::seq<pegtl::must<loop_variable>, blanks, pegtl::must<lo
 };
 struct any_loop_head : kit::recovering<loop_head, skip_item> {};
 struct loop_begin : sign<'('> {};
-struct loop_end : pegtl::one<')'> {};
+struct loop_end : kit::byte<')'> {};
 struct loop_content : pegtl::seq<any_loop_head, pegtl::star<comma, any_loop_option>> {};
 struct loop_brackets : kit::enclosed<loop_begin, loop_content, loop_end, skip_to_bracket> {};
 struct for_statement : pegtl::seq<for_word, blanks, pegtl::must<loop_brackets>, blanks, body> {};
@@ -72,7 +72,7 @@ struct parfor_statement : pegtl::seq<parfor_word, blanks, pegtl::must<loop_brack
 // source("path") as name; setwd("path")
 struct path : string {};
 struct path_begin : sign<'('> {};
-struct path_end : pegtl::one<')'> {};
+struct path_end : kit::byte<')'> {};
 struct path_brackets
     : kit::enclosed<path_begin, pegtl::seq<pegtl::must<path>, blanks>, path_end, skip_to_bracket> {};
 struct import_as : as_word {};
@@ -94,17 +94,20 @@ struct ifdef_argument : pegtl::seq<target> {};
 struct ifdef_value : pegtl::seq<expression> {};
 struct ifdef_begin : sign<'('> {};
 struct ifdef_comma : comma {};
-struct ifdef_end : pegtl::one<')'> {};
+struct ifdef_end : kit::byte<')'> {};
 struct ifdef_content : pegtl::seq<pegtl::must<ifdef_argument>, pegtl::must<ifdef_comma>, ifdef_value> {};
 struct ifdef_brackets : kit::enclosed<ifdef_begin, ifdef_content, ifdef_end, skip_to_bracket> {};
 struct ifdef : pegtl::seq<ifdef_word, blanks, pegtl::must<ifdef_brackets>, blanks> {};
 struct assigned_expression : pegtl::seq<expression> {};
 struct accumulated_expression : pegtl::seq<expression> {};
+struct unusual_value
+    : kit::branch<kit::when<kit::bytes<'i'>, ifdef>, kit::when<kit::bytes<'f'>, function_value>,
+                  kit::when<kit::bytes<'e'>, external_function_value>> {};
+struct usual_value : kit::apart<assigned_expression> {};
+struct any_value : pegtl::sor<unusual_value, usual_value> {};
 struct assigned_value
-    : kit::branch<kit::when<kit::bytes<'i'>, pegtl::sor<ifdef, assigned_expression>>,
-                  kit::when<kit::bytes<'f'>, pegtl::sor<function_value, assigned_expression>>,
-                  kit::when<kit::bytes<'e'>, pegtl::sor<external_function_value, assigned_expression>>,
-                  kit::otherwise<assigned_expression>> {};
+    : kit::branch<kit::when<kit::bytes<'i', 'f', 'e'>, kit::apart<any_value>>, kit::otherwise<usual_value>> {
+};
 struct target_sign : assign_sign {};
 struct assignment : pegtl::seq<target_sign, blanks, assigned_value> {};
 struct accumulation : pegtl::seq<plus_equals, blanks, accumulated_expression> {};
@@ -113,18 +116,21 @@ struct assignment_rest
 struct indexed_assignment : pegtl::seq<target_index, pegtl::must<assignment_rest>> {};
 struct call_statement : pegtl::seq<call> {};
 struct statement_name : name_from_letter {};
-struct name_statement : pegtl::seq<spaced<statement_name>,
-                                   kit::branch<kit::when<kit::bytes<'('>, call_statement>,
-                                               kit::when<kit::bytes<'['>, indexed_assignment>,
-                                               kit::otherwise<pegtl::must<assignment_rest>>>,
-                                   semicolons> {};
+struct behind_name_of_statement
+    : kit::branch<kit::when<kit::bytes<'('>, call_statement>, kit::when<kit::bytes<'['>, indexed_assignment>,
+                  kit::otherwise<pegtl::must<assignment_rest>>> {};
+struct name_statement : pegtl::seq<spaced<statement_name>, behind_name_of_statement, semicolons> {};
+struct behind_easy_name_of_statement
+    : kit::branch<kit::when<kit::bytes<'='>, pegtl::must<assignment>>,
+                  kit::when<kit::bytes<'('>, call_statement>, kit::when<kit::bytes<'['>, indexed_assignment>,
+                  kit::otherwise<kit::apart<pegtl::seq<blanks, behind_name_of_statement>>>> {};
 struct argument_assignment : pegtl::seq<target_argument, blanks, pegtl::must<assignment_rest>, semicolons> {};
 
 // [a, b] = f(c)
 struct several_begin : sign<'['> {};
-struct several_end : pegtl::one<']'> {};
+struct several_end : kit::byte<']'> {};
 struct any_target : kit::recovering<pegtl::must<target>, skip_item, broken_operand> {};
-struct several_content : pegtl::seq<any_target, pegtl::star<comma, any_target>> {};
+struct several_content : kit::list<any_target, comma> {};
 struct several_brackets : kit::enclosed<several_begin, several_content, several_end, skip_to_sign> {};
 struct several_sign : assign_sign {};
 struct several_name : name {};
@@ -133,15 +139,18 @@ struct several_value : pegtl::seq<pegtl::must<several_name>, blanks, pegtl::must
 struct several_targets
     : pegtl::seq<several_brackets, blanks, pegtl::must<several_sign>, blanks, several_value> {};
 
-struct statement_kind
-    : kit::branch<
-          kit::when<kit::bytes<'i'>, pegtl::sor<if_statement, name_statement>>,
-          kit::when<kit::bytes<'f'>, pegtl::sor<for_statement, name_statement>>,
-          kit::when<kit::bytes<'p'>, pegtl::sor<parfor_statement, name_statement>>,
-          kit::when<kit::bytes<'w'>, pegtl::sor<while_statement, name_statement>>,
-          kit::when<kit::bytes<'s'>, pegtl::sor<import_statement, directory_statement, name_statement>>,
-          kit::when<letter, name_statement>, kit::when<kit::bytes<'['>, several_targets>,
-          kit::when<kit::bytes<'$'>, argument_assignment>> {};
+// Nearly all statements begin with a name that is easily told; what begins with a keyword does not.
+struct keyword_statement
+    : kit::branch<kit::when<kit::bytes<'i'>, if_statement>, kit::when<kit::bytes<'f'>, for_statement>,
+                  kit::when<kit::bytes<'p'>, parfor_statement>, kit::when<kit::bytes<'w'>, while_statement>,
+                  kit::when<kit::bytes<'s'>, pegtl::sor<import_statement, directory_statement>>> {};
+struct word_statement : pegtl::sor<keyword_statement, name_statement> {};
+struct begun_by_name_of_statement
+    : pegtl::if_then_else<easily<statement_name>, pegtl::seq<behind_easy_name_of_statement, semicolons>,
+                          kit::apart<word_statement>> {};
+struct statement_kind : kit::branch<kit::when<letter, begun_by_name_of_statement>,
+                                    kit::when<kit::bytes<'['>, kit::apart<several_targets>>,
+                                    kit::when<kit::bytes<'$'>, kit::apart<argument_assignment>>> {};
 struct statement : pegtl::seq<statement_kind> {};
 
 } // namespace bindery::dml::grammar

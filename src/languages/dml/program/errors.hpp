@@ -113,6 +113,8 @@ struct errors<g::assignment_rest> {
                                      ""};
 };
 template <>
+struct errors<g::assignment> : errors<g::assignment_rest> {};
+template <>
 struct errors<g::condition_brackets> {
   static constexpr Expectation value{&problems::incomplete_statement, "`(` and a condition", ""};
 };
