@@ -41,7 +41,54 @@ struct named_value : pegtl::seq<argument_name, blanks, argument_value> {};
 struct argument_head : pegtl::seq<expression> {};
 struct argument : pegtl::seq<argument_head, pegtl::opt<named_value>> {};
 struct broken_argument : pegtl::success {};
-struct any_argument : kit::recovering<argument, skip_item, broken_argument> {};
+struct careful_argument : kit::recovering<argument, skip_item, broken_argument> {};
+struct broken_value : pegtl::success {};
+struct careful_value : kit::recovering<pegtl::seq<blanks, argument_value>, skip_item, broken_value> {};
+
+// Most arguments are a name or a digit alone, which cannot fail and waits for nothing, or have a plain name
+// before an `=`: the byte behind the first token tells.
+struct name_argument : name_from_letter {};
+struct number_argument : number {};
+struct argument_key : name_from_letter {};
+struct any_argument {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::type_list<kit::apart<careful_argument>, kit::apart<careful_value>>;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&... st) {
+    const char* const begin = in.current();
+    const bool word = letter::has(*begin);
+    const char* const end = word ? easy_name_end(begin, in.end()) : easy_number_end(begin);
+    if (end != nullptr && reader.has_room_for_argument()) {
+      const char* const next = *end == ' ' ? end + 1 : end;
+      if (*next == ',' || *next == ')') {
+        if (word) {
+          take<name_argument, A, Action, Control>(begin, end, in, reader, st...);
+        } else {
+          take<number_argument, A, Action, Control>(begin, end, in, reader, st...);
+        }
+        in.iterator() = next;
+        return true;
+      }
+      if (word && *next == '=' && next[1] != '=') {
+        take<argument_key, A, Action, Control>(begin, end, in, reader, st...);
+        in.iterator() = next + 1;
+        return Control<kit::apart<careful_value>>::template match<A, M, Action, Control>(in, reader, st...);
+      }
+    }
+    return Control<kit::apart<careful_argument>>::template match<A, M, Action, Control>(in, reader, st...);
+  }
+
+ private:
+  template <typename Token, pegtl::apply_mode A, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename... States>
+  static void take(const char* begin, const char* end, Input& in, States&&... st) {
+    in.iterator() = end;
+    if constexpr (A == pegtl::apply_mode::action)
+      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), st...);
+  }
+};
 struct arguments : kit::list<any_argument, comma> {};
 template <typename Content>
 struct unless_closed : kit::branch<kit::when<kit::bytes<')', ']'>, pegtl::success>, kit::otherwise<Content>> {

@@ -237,6 +237,24 @@ struct action<g::assigned_index> {
   }
 };
 
+template <ExprKind Kind>
+struct pushes_argument {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.push_argument(Kind, reader.span(in.begin(), in.end()));
+  }
+};
+template <>
+struct action<g::name_argument> : pushes_argument<ExprKind::name> {};
+template <>
+struct action<g::number_argument> : pushes_argument<ExprKind::integer> {};
+template <>
+struct action<g::argument_key> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.arguments.push_back({reader.span(in.begin(), in.end()), program::ExprId::none});
+  }
+};
 template <>
 struct action<g::argument_head> {
   static void apply0(ProgramReader& reader) { reader.arguments.push_back({{}, reader.pop()}); }
@@ -263,6 +281,14 @@ struct action<g::broken_argument> {
   static void apply(const Input& in, ProgramReader& reader) {
     reader.push(ExprKind::error, reader.span(in.begin(), in.begin()));
     reader.arguments.push_back({{}, reader.pop()});
+  }
+};
+template <>
+struct action<g::broken_value> {
+  template <typename Input>
+  static void apply(const Input& in, ProgramReader& reader) {
+    reader.push(ExprKind::error, reader.span(in.begin(), in.begin()));
+    reader.arguments.back() = {{}, reader.pop()};
   }
 };
 template <>

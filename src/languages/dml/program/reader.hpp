@@ -124,9 +124,16 @@ class ProgramReader : public parse::Session {
   void push(const program::Expr& made, Span at) { operands.push_back({add(made), at}); }
   // A number of several characters.
   void push_number(const char* begin, const char* end);
-  // Whether an operand can be pushed without asking for memory.
+  // Adds an expression that is an argument of a call as it is.
+  void push_argument(program::ExprKind kind, Span at) {
+    arguments.push_back({{}, add(program::Expr::leaf(kind, at))});
+  }
+  // Whether an operand, or an argument, can be pushed without asking for memory.
   [[nodiscard]] bool has_room_for_operand() const {
     return has_room(module.expressions, 1) && !operands.full();
+  }
+  [[nodiscard]] bool has_room_for_argument() const {
+    return has_room(module.expressions, 1) && !arguments.full();
   }
   [[nodiscard]] program::ExprId pop() {
     const program::ExprId id = operands.back().id;
