@@ -172,6 +172,10 @@ inline constexpr std::array<std::string_view, 28> keywords = {"source",
                                                               "Double",
                                                               "Unknown"};
 
+// The number of the first keyword that is the type of single values, as are those behind it.
+inline constexpr std::size_t first_value_type = 16;
+static_assert(keywords[first_value_type] == "int");
+
 // The names with a dot, by the word before it. Of two that fit the longer one is meant.
 inline constexpr std::array<std::string_view, 16> dotted_names = {
     "as.scalar",  "as.matrix",  "as.frame",     "as.list",      "as.double",  "as.integer",
@@ -207,13 +211,29 @@ static_assert(keyword_table.perfect, "two keywords share a slot: choose other fa
 
 } // namespace detail
 
-inline bool is_keyword(const char* word, std::size_t size) {
-  if (size < 2) return false;
-  const std::uint8_t slot = detail::keyword_table.slots[detail::keyword_slot(word[0], word[1], size)];
+namespace detail {
+
+// The number of a keyword; that of keywords of other words.
+inline std::size_t keyword_number(const char* word, std::size_t size) {
+  if (size < 2) return keywords.size();
+  const std::uint8_t slot = keyword_table.slots[keyword_slot(word[0], word[1], size)];
   if (slot == 0) [[likely]]
-    return false;
+    return keywords.size();
   const std::string_view keyword = keywords[slot - 1U];
-  return keyword.size() == size && std::memcmp(keyword.data(), word, size) == 0;
+  const bool same = keyword.size() == size && std::memcmp(keyword.data(), word, size) == 0;
+  return same ? slot - 1U : keywords.size();
+}
+
+} // namespace detail
+
+inline bool is_keyword(const char* word, std::size_t size) {
+  return detail::keyword_number(word, size) < keywords.size();
+}
+
+// Whether a word is the type of single values.
+inline bool is_value_type(const char* word, std::size_t size) {
+  const std::size_t number = detail::keyword_number(word, size);
+  return number >= first_value_type && number < keywords.size();
 }
 
 // The end of the word that begins at `at`, without namespace and dots.

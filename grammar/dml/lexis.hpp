@@ -200,10 +200,35 @@ struct easily {
   }
 };
 
+// The same where behind the token and the blank one of the bytes stands that Bytes has.
+template <typename Token, typename Bytes>
+struct alone {
+  using rule_t = kit::consuming;
+  using subs_t = pegtl::empty_list;
+
+  template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
+            template <typename...> class Control, typename Input, typename Reader, typename... Others>
+  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&... others) {
+    const char* const begin = in.current();
+    const char* const end = Token::easy_end_of(begin, in.end());
+    if (end == nullptr) return false;
+    const char* const next = *end == ' ' ? end + 1 : end;
+    if (!Bytes::has(*next)) return false;
+    in.iterator() = end;
+    if constexpr (A == pegtl::apply_mode::action)
+      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), reader, others...);
+    in.iterator() = next;
+    return true;
+  }
+};
+
 // A name: not a keyword, perhaps with a namespace or one of the dots that belong to names.
 struct name : token<name> {
   [[nodiscard]] static const char* end_of(const char* at, const char* text_end) {
     return name_end(at, text_end);
+  }
+  [[nodiscard]] static const char* easy_end_of(const char* at, const char* text_end) {
+    return letter::has(*at) ? easy_name_end(at, text_end) : nullptr;
   }
 };
 // The same where it is known that a letter stands there.

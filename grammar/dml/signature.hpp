@@ -19,12 +19,16 @@ struct parameter_type : type {};
 struct parameter_head : pegtl::seq<expression> {};
 struct parameter_equals : equals {};
 struct parameter_default : pegtl::seq<expression> {};
-struct parameter : pegtl::seq<pegtl::must<parameter_type>, parameter_head,
-                              pegtl::opt<parameter_equals, blanks, parameter_default>> {};
+// Most parameters have no default, so that their name is known for one at once.
+struct parameter_name : name {};
+struct parameter_rest
+    : pegtl::sor<alone<parameter_name, kit::bytes<',', ')'>>,
+                 pegtl::seq<parameter_head, pegtl::opt<parameter_equals, blanks, parameter_default>>> {};
+struct parameter : pegtl::seq<pegtl::must<parameter_type>, parameter_rest> {};
 struct any_parameter : kit::recovering<parameter, skip_parameter> {};
-struct parameter_list : pegtl::seq<any_parameter, pegtl::star<comma, any_parameter>> {};
+struct parameter_list : kit::list<any_parameter, comma> {};
 struct parameters_begin : sign<'('> {};
-struct parameters_end : pegtl::one<')'> {};
+struct parameters_end : kit::byte<')'> {};
 struct parameters : kit::enclosed<parameters_begin, unless_closed<parameter_list>, parameters_end,
                                   further_parameters<any_parameter>> {};
 
@@ -32,12 +36,12 @@ struct parameters : kit::enclosed<parameters_begin, unless_closed<parameter_list
 struct typed_name : name {};
 struct plain_parameter : pegtl::seq<pegtl::must<parameter_type>, pegtl::must<typed_name>, blanks> {};
 struct any_plain_parameter : kit::recovering<plain_parameter, skip_parameter> {};
-struct plain_list : pegtl::seq<any_plain_parameter, pegtl::star<comma, any_plain_parameter>> {};
+struct plain_list : kit::list<any_plain_parameter, comma> {};
 struct plain_parameters : kit::enclosed<parameters_begin, unless_closed<plain_list>, parameters_end,
                                         further_parameters<any_plain_parameter>> {};
 
 struct results_begin : sign<'('> {};
-struct results_end : pegtl::one<')'> {};
+struct results_end : kit::byte<')'> {};
 struct result_brackets : kit::enclosed<results_begin, unless_closed<plain_list>, results_end,
                                        further_parameters<any_plain_parameter>> {};
 struct results : pegtl::seq<return_word, blanks, pegtl::must<result_brackets>, blanks> {};
@@ -65,10 +69,9 @@ struct implementation_option
     : pegtl::seq<pegtl::must<implementation_name>, blanks, pegtl::must<implementation_equals>, blanks,
                  pegtl::must<implementation_text>, blanks> {};
 struct any_implementation_option : kit::recovering<implementation_option, skip_item> {};
-struct implementation_list
-    : pegtl::seq<any_implementation_option, pegtl::star<comma, any_implementation_option>> {};
+struct implementation_list : kit::list<any_implementation_option, comma> {};
 struct implementation_begin : sign<'('> {};
-struct implementation_end : pegtl::one<')'> {};
+struct implementation_end : kit::byte<')'> {};
 struct implementation : kit::enclosed<implementation_begin, unless_closed<implementation_list>,
                                       implementation_end, skip_to_bracket> {};
 struct implemented : implemented_word {};

@@ -15,20 +15,13 @@ struct value_type {
   using subs_t = pegtl::empty_list;
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
-    static constexpr std::string_view types[] = {"integer", "int", "string", "boolean", "double", "unknown"};
     const char* const at = in.current();
     if (!letter::has(*at)) return false;
-    const char* const end = word_end(at);
+    const char* const end = word_end(at, in.end());
     if (*end == ':' && end[1] == ':' && letter::has(end[2])) return false;
-    const std::string_view word(at, static_cast<std::size_t>(end - at));
-    for (const std::string_view type : types) {
-      if (type.size() == word.size() && type.front() == (word.front() | 0x20) &&
-          type.substr(1) == word.substr(1)) {
-        in.bump(word.size());
-        return true;
-      }
-    }
-    return false;
+    if (!is_value_type(at, static_cast<std::size_t>(end - at))) return false;
+    in.iterator() = end;
+    return true;
   }
 };
 
@@ -36,7 +29,7 @@ struct plain_type : value_type {};
 struct data_type : name {};
 struct element_type : value_type {};
 struct type_begin : sign<'['> {};
-struct type_end : pegtl::one<']'> {};
+struct type_end : kit::byte<']'> {};
 struct type_brackets
     : kit::enclosed<type_begin, pegtl::seq<pegtl::must<element_type>, blanks>, type_end, pegtl::success> {};
 struct full_type : pegtl::seq<data_type, blanks, pegtl::must<type_brackets>> {};

@@ -217,6 +217,8 @@ struct action<g::typed_name> {
   }
 };
 template <>
+struct action<g::parameter_name> : action<g::typed_name> {};
+template <>
 struct action<g::parameters_end> {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
