@@ -90,9 +90,15 @@ class VariableCheck {
       const Span name = name_of(module_, asked);
       Variable& variable = at(name);
       variable.first_set = 0;
-      mark(variable, name, is_read | is_written);
+      mark(variable, name, is_read);
     }
     asked_.push_back(id);
+  }
+  // One that nothing else gives a value counts as written where it is asked for.
+  [[gnu::cold]] void write_asked(const Expr& asked) {
+    if (asked.kind() != ExprKind::name && asked.kind() != ExprKind::index) return;
+    const Span name = name_of(module_, asked);
+    if (Variable& variable = at(name); (variable.flags & has_value) == 0) mark(variable, name, is_written);
   }
   [[gnu::cold]] void report_asked(const Expr& asked) {
     // A variable that gets a value elsewhere is meant for itself.
@@ -124,6 +130,7 @@ class VariableCheck {
     for (const Loop& loop : module_.loops) {
       if (!loop.variable.empty()) set(loop.variable, loop.variable.begin, may_be_unused | is_given);
     }
+    for (const ExprId each : asked_) write_asked(module_[each]);
   }
 
   // Words such as LOCAL in `mode=LOCAL` are no variables, nor are the names of sequences.

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 namespace bindery::dml {
 
@@ -165,7 +166,11 @@ Kind declared_kind(const Source& source, const Parameter& each) {
 
 Kind ValueKinds::kind_of(ExprId id, int depth) {
   constexpr int deepest = 64;
-  if (id == ExprId::none || depth > deepest) return Kind::unknown;
+  if (id == ExprId::none) return Kind::unknown;
+  if (depth > deepest) [[unlikely]] {
+    cut_ = true;
+    return Kind::unknown;
+  }
   const Expr& each = module_[id];
   switch (each.kind()) {
   case ExprKind::integer:
@@ -205,10 +210,28 @@ Kind ValueKinds::of_name(Span name, int depth) {
     return is_builtin_constant(text(name)) ? Kind::real : Kind::unknown;
   if ((variable->flags & has_values) != 0) return Kind::unknown;
   if ((variable->flags & has_kind) == 0) {
-    keep_kind(*variable, Kind::unknown); // its value may be made of itself
+    const bool cut = std::exchange(cut_, false);
+    variable->flags |= is_provisional; // its value may be made of itself
+    keep_kind(*variable, Kind::unknown);
     keep_kind(*variable, of_variable(*variable, depth));
+    if (cut_) [[unlikely]]
+      provisional_.push_back(static_cast<std::size_t>(variable - variables_.begin()));
+    else
+      variable->flags &= ~is_provisional;
+    cut_ = cut_ || cut;
+  } else if ((variable->flags & is_provisional) != 0) {
+    cut_ = true;
   }
   return kept_kind(*variable);
+}
+
+// Not of very many, which would be found again and again.
+void ValueKinds::forget_provisional() {
+  constexpr std::size_t most = 65'536;
+  forgotten_ += provisional_.size();
+  const std::uint32_t lost = forgotten_ > most ? is_provisional : is_provisional | has_kind;
+  for (const std::size_t each : provisional_) variables_.begin()[each].flags &= ~lost;
+  provisional_.clear();
 }
 
 // What it gets by a statement of the body itself, or as a parameter; unknown if something else assigns to it.

@@ -12,6 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -53,13 +54,18 @@ extern const std::array<DataTypes, native_functions.size()> types_of_native;
 
 // Looks at what expressions tell of themselves, at variables that get one value, and at what functions of the
 // file say they give. All must live as long; the variables are those of the unit, and know where they get
-// values.
+// values. What is found of a variable is kept with it, for all who ask.
 class ValueKinds {
  public:
   ValueKinds(const Unit& unit, FunctionsOfFile& functions, VariableTable& variables, Scopes& scopes)
       : unit_(unit), module_(unit.module), functions_(functions), variables_(variables), scopes_(scopes) {}
 
-  [[nodiscard]] Kind of(program::ExprId id) { return kind_of(id, 0); }
+  [[nodiscard]] Kind of(program::ExprId id) {
+    cut_ = false;
+    const Kind kind = kind_of(id, 0);
+    if (!provisional_.empty()) forget_provisional();
+    return kind;
+  }
 
  private:
   [[nodiscard]] Kind kind_of(program::ExprId id, int depth);
@@ -71,6 +77,7 @@ class ValueKinds {
   [[nodiscard]] bool makes_tensor(const program::Call& call) const;
 
   [[nodiscard]] Kind of_variable(const Variable& variable, int depth);
+  [[gnu::cold]] void forget_provisional();
   [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place,
                                                   const program::FunctionDef* function) const;
 
@@ -81,6 +88,11 @@ class ValueKinds {
   FunctionsOfFile& functions_;
   VariableTable& variables_;
   Scopes& scopes_;
+  // Whether something was not known that the answer depends on: it lies too deep, or is asked for already.
+  bool cut_ = false;
+  std::vector<std::size_t>
+      provisional_; // the numbers of such variables, whose kinds another question may find
+  std::size_t forgotten_ = 0;
 };
 
 } // namespace bindery::dml

@@ -33,6 +33,9 @@ inline constexpr std::uint32_t has_values = has_value << 1U; // that is so sever
 inline constexpr std::uint32_t is_single = 4096;             // a parameter that is no matrix, frame or list
 inline constexpr std::uint32_t has_kind = 8192; // the kind of its value was looked for and is kept:
 inline constexpr unsigned kind_shift = 24;      // in the bits from here on
+// While that is being found, and where what it was found by was not known then.
+inline constexpr std::uint32_t is_provisional = 16384;
+static_assert(is_provisional < 1U << kind_shift);
 
 } // namespace variable_flags
 
