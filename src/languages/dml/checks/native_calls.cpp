@@ -129,8 +129,12 @@ constexpr auto usual_names = [] {
     usual.known = rule->unnamed != Unnamed::any && rule->unnamed != Unnamed::leading;
     usual.leads = rule->unnamed == Unnamed::first || rule->unnamed == Unnamed::first_all;
     usual.none = rule->unnamed == Unnamed::first_all && rule->required <= 1;
-    for (std::size_t k = usual.leads ? 1 : 0; k < rule->required; ++k)
-      usual.required |= bit_of(rule->names[k]);
+    for (std::size_t k = usual.leads ? 1 : 0; k < rule->required; ++k) {
+      const NameBits bit = bit_of(rule->names[k]);
+      if (bit == 0)
+        throw "a name that is required is none of those that the function has: this does not compile";
+      usual.required |= bit;
+    }
     if (usual.leads && !rule->names.empty()) usual.refused = bit_of(rule->names.front());
   }
   return all;
