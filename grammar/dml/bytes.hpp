@@ -174,7 +174,8 @@ inline constexpr std::array<std::string_view, 28> keywords = {"source",
 
 // The number of the first keyword that is the type of single values, as are those behind it.
 inline constexpr std::size_t first_value_type = 16;
-static_assert(keywords[first_value_type] == "int");
+static_assert(keywords[first_value_type] == "int" && keywords.back() == "Unknown" &&
+              keywords.size() == first_value_type + 12);
 
 // The names with a dot, by the word before it. Of two that fit the longer one is meant.
 inline constexpr std::array<std::string_view, 16> dotted_names = {

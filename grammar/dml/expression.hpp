@@ -51,7 +51,7 @@ struct name_argument : name_from_letter {};
 struct number_argument : number {};
 struct argument_key : name_from_letter {};
 struct any_argument {
-  using rule_t = kit::consuming;
+  using rule_t = kit::maybe_empty; // where an argument is missing
   using subs_t = pegtl::type_list<kit::apart<careful_argument>, kit::apart<careful_value>>;
 
   template <pegtl::apply_mode A, pegtl::rewind_mode M, template <typename...> class Action,

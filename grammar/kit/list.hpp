@@ -7,10 +7,12 @@ namespace bindery::kit {
 
 namespace pegtl = tao::pegtl;
 
-// What seq<Item, star<Separator, Item>> matches, with one copy of the code of Item.
+// What seq<Item, star<Separator, Item>> matches, with one copy of the code of Item. A last separator without
+// an item is not taken; what its actions did stands.
 template <typename Item, typename Separator>
 struct list {
-  using rule_t = typename pegtl::seq<Item>::rule_t;
+  using rule_t =
+      typename pegtl::seq<Item, pegtl::star<Separator, Item>>::rule_t; // as contrib/analyze takes it
   using subs_t = pegtl::type_list<Item, Separator>;
 
   template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
