@@ -210,10 +210,6 @@ inline constexpr KeywordTable keyword_table = [] {
 }();
 static_assert(keyword_table.perfect, "two keywords share a slot: choose other factors");
 
-} // namespace detail
-
-namespace detail {
-
 // The number of a keyword; that of keywords of other words.
 inline std::size_t keyword_number(const char* word, std::size_t size) {
   if (size < 2) return keywords.size();

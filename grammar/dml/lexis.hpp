@@ -179,8 +179,8 @@ struct spaced {
 };
 
 // A token that Token::easy_end_of(at, text_end) tells, and a blank right behind it. Does not match where
-// something else stands, nor where the reader has no room for what is made of it: no function has to be
-// called for what is left. There may be more blanks behind it.
+// something else stands, nor where the reader has no room for what is made of it: it calls no function, so
+// that the rule around it has no registers to save. There may be more blanks behind it.
 template <typename Token>
 struct easily {
   using rule_t = kit::consuming;
