@@ -46,7 +46,10 @@ constexpr std::array title_words{
     TitleWord{"EXPECTS", true},   TitleWord{"OUT", false},       TitleWord{"RESULT", false},
     TitleWord{"RESULTS", false},  TitleWord{"RET", false},       TitleWord{"RETURNED", false},
     TitleWord{"VALUE", false},    TitleWord{"VALUES", false},    TitleWord{"GIVES", false},
-    TitleWord{"YIELDS", false},   TitleWord{"PRODUCES", false}};
+    TitleWord{"YIELDS", false},   TitleWord{"PRODUCES", false},  TitleWord{"EINGABE", true},
+    TitleWord{"EINGABEN", true},  TitleWord{"ENTRADA", true},    TitleWord{"ENTRADAS", true},
+    TitleWord{"AUSGABE", false},  TitleWord{"AUSGABEN", false},  TitleWord{"SALIDA", false},
+    TitleWord{"SALIDAS", false},  TitleWord{"SORTIE", false},    TitleWord{"SORTIES", false}};
 
 const TitleWord* title_word(std::string_view word) {
   const auto* const found = std::ranges::find_if(

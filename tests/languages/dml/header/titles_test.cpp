@@ -340,8 +340,8 @@ TEST_CASE("a word or two of a text that read like a title are text that is not i
   CHECK(places(with_line(11, "# Output")) == "11:3 title-case\n");
 }
 
-TEST_CASE("verbs may stand for titles") {
-  for (const std::string title : {"TAKES:", "Accepts:", "EXPECTS"}) {
+TEST_CASE("verbs, and words of other languages, may stand for titles") {
+  for (const std::string title : {"TAKES:", "Accepts:", "EXPECTS", "EINGABE:", "Entradas:"}) {
     CAPTURE(title);
     const std::string text = with_line(3, "# " + title);
     const auto unit = read(text);
@@ -351,7 +351,7 @@ TEST_CASE("verbs may stand for titles") {
     CHECK(places(joined(with_replaced(with_replaced(good_lines(), 3, "# " + title), 4, "~"))) ==
           "3:3 title-spelling\n4:1 missing-divider\n");
   }
-  for (const std::string title : {"GIVES:", "Yields:", "PRODUCES"}) {
+  for (const std::string title : {"GIVES:", "Yields:", "PRODUCES", "AUSGABE:", "Sorties:"}) {
     CAPTURE(title);
     CHECK(places(with_line(11, "# " + title)) == "11:3 title-spelling\n");
     CHECK(failures_of_fixes(with_line(11, "# " + title)) == "");
