@@ -93,6 +93,7 @@ constexpr auto bits_of_names = [] {
   for (std::size_t i = 0; i < name_count; ++i) {
     const bool same = i > 0 && all_names[i].group == all_names[i - 1].group;
     bits[i] = same ? bits[i - 1] << 1U : 1U;
+    if (bits[i] == 0) throw "a function has more names than there are bits: this does not compile";
   }
   return bits;
 }();
