@@ -64,29 +64,20 @@ struct any_argument {
       const char* const next = *end == ' ' ? end + 1 : end;
       if (*next == ',' || *next == ')') {
         if (word) {
-          take<name_argument, A, Action, Control>(begin, end, in, reader, st...);
+          take_token<name_argument, A, Action, Control>(end, in, reader, st...);
         } else {
-          take<number_argument, A, Action, Control>(begin, end, in, reader, st...);
+          take_token<number_argument, A, Action, Control>(end, in, reader, st...);
         }
         in.iterator() = next;
         return true;
       }
       if (word && *next == '=' && next[1] != '=') {
-        take<argument_key, A, Action, Control>(begin, end, in, reader, st...);
+        take_token<argument_key, A, Action, Control>(end, in, reader, st...);
         in.iterator() = next + 1;
         return Control<kit::apart<careful_value>>::template match<A, M, Action, Control>(in, reader, st...);
       }
     }
     return Control<kit::apart<careful_argument>>::template match<A, M, Action, Control>(in, reader, st...);
-  }
-
- private:
-  template <typename Token, pegtl::apply_mode A, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename... States>
-  static void take(const char* begin, const char* end, Input& in, States&&... st) {
-    in.iterator() = end;
-    if constexpr (A == pegtl::apply_mode::action)
-      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), st...);
   }
 };
 struct arguments : kit::list<any_argument, comma> {};

@@ -178,6 +178,16 @@ struct spaced {
   }
 };
 
+// Takes a token that ends at a place, with its action, without asking it whether it stands there.
+template <typename Token, pegtl::apply_mode A, template <typename...> class Action,
+          template <typename...> class Control, typename Input, typename... States>
+void take_token(const char* end, Input& in, States&&... st) {
+  const char* const begin = in.current();
+  in.iterator() = end;
+  if constexpr (A == pegtl::apply_mode::action)
+    Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), st...);
+}
+
 // A token that Token::easy_end_of(at, text_end) tells, and a blank right behind it. Does not match where
 // something else stands, nor where the reader has no room for what is made of it: it calls no function, so
 // that the rule around it has no registers to save. There may be more blanks behind it.
@@ -189,12 +199,9 @@ struct easily {
   template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
             template <typename...> class Control, typename Input, typename Reader, typename... Others>
   [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&... others) {
-    const char* const begin = in.current();
-    const char* const end = Token::easy_end_of(begin, in.end());
+    const char* const end = Token::easy_end_of(in.current(), in.end());
     if (end == nullptr || !reader.has_room_for_operand()) return false;
-    in.iterator() = end;
-    if constexpr (A == pegtl::apply_mode::action)
-      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), reader, others...);
+    take_token<Token, A, Action, Control>(end, in, reader, others...);
     in.iterator() = *end == ' ' ? end + 1 : end;
     return true;
   }
@@ -207,16 +214,13 @@ struct alone {
   using subs_t = pegtl::empty_list;
 
   template <pegtl::apply_mode A, pegtl::rewind_mode, template <typename...> class Action,
-            template <typename...> class Control, typename Input, typename Reader, typename... Others>
-  [[nodiscard]] static bool match(Input& in, Reader& reader, Others&&... others) {
-    const char* const begin = in.current();
-    const char* const end = Token::easy_end_of(begin, in.end());
+            template <typename...> class Control, typename Input, typename... States>
+  [[nodiscard]] static bool match(Input& in, States&&... st) {
+    const char* const end = Token::easy_end_of(in.current(), in.end());
     if (end == nullptr) return false;
     const char* const next = *end == ' ' ? end + 1 : end;
     if (!Bytes::has(*next)) return false;
-    in.iterator() = end;
-    if constexpr (A == pegtl::apply_mode::action)
-      Control<Token>::template apply<Action>(begin, static_cast<const Input&>(in), reader, others...);
+    take_token<Token, A, Action, Control>(end, in, st...);
     in.iterator() = next;
     return true;
   }
