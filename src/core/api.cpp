@@ -81,7 +81,8 @@ void keep_defaults(program::Module& module, std::span<const Function> functions)
 std::string file_name(const Function& function) {
   if (function.source == nullptr) return std::string(function.name) + ".dml";
   const std::string& path = function.source->name();
-  return path.substr(path.find_last_of("/\\") + 1);
+  const auto is_slash = [](char c) { return c == '/' || c == '\\'; };
+  return {std::find_if(path.rbegin(), path.rend(), is_slash).base(), path.end()};
 }
 
 std::string file_stem(const Function& function) {

@@ -70,7 +70,9 @@ std::string_view Printable::text(std::string_view text) {
 std::vector<std::string_view> Printable::lines(std::string_view text) {
   std::vector<std::string_view> out;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
+    const auto ends_line = [](char c) { return c == '\r' || c == '\n'; };
+    const auto end =
+        static_cast<std::size_t>(std::find_if(text.begin(), text.end(), ends_line) - text.begin());
     out.push_back(this->text(text.substr(0, end)));
     const std::size_t line_end = text.substr(end).starts_with("\r\n") ? 2 : 1;
     text.remove_prefix(std::min(end + line_end, text.size()));

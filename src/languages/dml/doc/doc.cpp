@@ -1,6 +1,7 @@
 // Splits comment lines into paragraphs, code blocks and lists, line by line, without looking back.
 #include "src/languages/dml/doc/doc.hpp"
 
+#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/doc/code_directive.hpp"
 #include "src/languages/dml/doc/code_in_comment.hpp"
 #include "src/languages/dml/doc/drawn_lines.hpp"
@@ -37,6 +38,14 @@ bool is_ruling(std::string_view text) {
   constexpr std::size_t shortest = 5;
   if (text.size() < 3 || signs.find(text.front()) == std::string_view::npos) return false;
   return (text.front() == '-' || text.size() >= shortest) && is_of_one_sign(text);
+}
+
+// Whether words that stand alone, as the text of most entries does, are a paragraph: lists, tables and
+// examples have several lines or begin with a sign, and a fence or a directive of code has one within.
+bool is_paragraph_alone(std::string_view words) {
+  static constexpr kit::ByteSet signs("`~:");
+  return !words.empty() && is_letter(words.front()) &&
+         std::none_of(words.begin(), words.end(), [](char c) { return signs.has(c); });
 }
 
 // What an item of a list begins with.
@@ -426,7 +435,13 @@ class DocBuilder {
 Doc make_doc(std::vector<Text> lines, bool first_behind_name) {
   Doc doc;
   doc.lines = std::move(lines);
-  DocBuilder(doc.lines, doc, first_behind_name).read();
+  const std::string_view first = doc.lines.size() == 1 ? trimmed(doc.lines.front().text) : std::string_view();
+  if (is_paragraph_alone(first)) {
+    const Text line = part(doc.lines.front(), first);
+    doc.blocks.push_back({Block::Kind::paragraph, line.span, {}, {line}, {}, {}});
+  } else {
+    DocBuilder(doc.lines, doc, first_behind_name).read();
+  }
   return doc;
 }
 
