@@ -297,7 +297,8 @@ class VariableCheck {
   static void mark(Variable& variable, Span name, std::uint32_t flags) {
     if ((flags & is_read) != 0) variable.first_read = std::min(variable.first_read, name.begin);
     if ((flags & is_written) != 0) variable.first_written = std::min(variable.first_written, name.begin);
-    variable.flags |= flags | (variable.flags & flags & has_value) << 1U;
+    constexpr std::uint32_t again = has_values / has_value; // without a branch: this is asked for each name
+    variable.flags |= flags | (variable.flags & flags & has_value) * again;
   }
 
   void report() {

@@ -110,6 +110,9 @@ Kind of_binary(Operator op, Kind left, Kind right) {
   return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
 }
 
+static_assert(static_cast<std::uint32_t>(Kind::unknown) < 1U << (32 - kind_shift),
+              "kinds are kept in these bits");
+
 Kind kept_kind(const Variable& variable) {
   return static_cast<Kind>(variable.flags >> kind_shift);
 }

@@ -91,8 +91,8 @@ class ValueKinds {
   // Whether something was not known that the answer depends on: it lies too deep, or is asked for already.
   bool cut_ = false;
   std::vector<std::size_t>
-      provisional_; // the numbers of such variables, whose kinds another question may find
-  std::size_t forgotten_ = 0;
+      provisional_;           // the numbers of such variables, whose kinds another question may find
+  std::size_t forgotten_ = 0; // how many of them until now
 };
 
 } // namespace bindery::dml
