@@ -75,7 +75,8 @@ void add_options(po::options_description& description, Options& options) {
       ("style", po::value(&options.style)->value_name("S"),
        "one of the styles of the target (default: its first)") //
       ("license", po::value(&options.license)->value_name("FILE"),
-       "text to put at the head of generated files, without comment signs") //
+       "text to put at the head of generated files, without comment signs; JSON, which has no comments, does "
+       "without") //
       ("check", po::bool_switch(&options.check),
        "write nothing; show as a diff what would change, and obsolete files; status 1 if there are any") //
       ("no-cache", po::bool_switch(&options.no_cache),
