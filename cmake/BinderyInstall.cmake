@@ -4,7 +4,7 @@ include(CMakePackageConfigHelpers)
 get_property(libraries GLOBAL PROPERTY BINDERY_LIBRARIES)
 install(TARGETS ${libraries} EXPORT bindery-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 if(TARGET bindery)
-  install(TARGETS bindery RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS bindery RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT program)
 endif()
 
 install(DIRECTORY include/bindery DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
@@ -13,8 +13,8 @@ install(DIRECTORY src/languages DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery 
 install(DIRECTORY generators DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery FILES_MATCHING PATTERN generator.hpp)
 
 # Schemas of what `--format json` and `generate json` write, and the pages that README.md names.
-install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/bindery)
 install(EXPORT bindery-targets NAMESPACE bindery:: DESTINATION ${package_folder})

@@ -69,6 +69,32 @@ def test_the_demo_asks_for_the_folder_of_out(root, tmp_path):
     assert "--out needs a folder" in done.stderr
 
 
+def test_packages_hold_a_program_that_needs_no_other(root, tmp_path):
+    script = tmp_path / "same.dml"
+    script.write_text(SCRIPT, encoding="utf-8")
+    sums = []
+    for name in ("first", "packages"):
+        made = subprocess.run([str(root / "scripts" / "package"), name], cwd=tmp_path, capture_output=True, text=True)
+        assert made.returncode == 0, made.stderr
+        sums.append((tmp_path / name / "SHA256SUMS").read_text(encoding="utf-8"))
+    assert sums[0] == sums[1]  # of one commit they are the same
+    packages = tmp_path / "packages"
+    subprocess.run(["sha256sum", "--check", "--strict", "SHA256SUMS"], cwd=packages, capture_output=True, check=True)
+
+    (archive,), (package,) = packages.glob("bindery-*.tar.gz"), packages.glob("bindery_*.deb")
+    subprocess.run(["tar", "xf", str(archive)], cwd=tmp_path, check=True)
+    subprocess.run(["dpkg-deb", "--extract", str(package), str(tmp_path / "debian")], check=True)
+    for folder in (tmp_path / archive.name.removesuffix(".tar.gz"), tmp_path / "debian" / "usr"):
+        program = folder / "bin" / "bindery"
+        assert subprocess.run([str(program), "check", str(script)], env={}, capture_output=True).returncode == 0
+        assert "statically linked" in subprocess.run(["ldd", str(program)], capture_output=True, text=True).stdout
+        documents = folder / "share" / "doc" / "bindery"
+        assert (documents / "LICENSE").read_bytes() == (root / "LICENSE").read_bytes()
+        assert (documents / "licences" / "libfmt-dev").stat().st_size > 0
+    fields = subprocess.run(["dpkg-deb", "--field", str(package)], capture_output=True, text=True, check=True).stdout
+    assert "Package: bindery\n" in fields and "Depends:" not in fields
+
+
 def test_a_build_waits_for_another_of_its_preset(root, tmp_path):
     (root / "build").mkdir(exist_ok=True)
     with open(root / "build" / "release.lock", "w", encoding="utf-8") as lock:
