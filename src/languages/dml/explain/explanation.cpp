@@ -383,7 +383,10 @@ Diagnostic Explanation::diagnosis(Guess&& guess, const std::vector<char>& gone, 
   for (const Note& each : error.notes) note(each.span, each.message);
   std::size_t noted = 0;
   for (std::size_t i = 0; i < errors_.size() && noted < most_noted; ++i) {
-    if (gone[i] == 0) continue;
+    // A text over several lines was thought not to be meant for what is wrong behind it.
+    const bool rejected =
+        errors_[i].problem == &problems::unclosed_string && errors_[i].span.begin < made.span.begin;
+    if (gone[i] == 0 || rejected) continue;
     ++noted;
     note(errors_[i].span, "what stands here cannot be read because of it");
   }

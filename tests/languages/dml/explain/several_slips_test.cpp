@@ -215,6 +215,14 @@ TEST_CASE("no note points at a brace that only the explanation has put in") {
   }
 }
 
+TEST_CASE("no note says that a text over several lines cannot be read, where a comma is missing behind it") {
+  const std::string script = "x = toString(\"two\nlines\"\n3, 2)\nprint(x)\n";
+  check({script, "2:7 unclosed-bracket\n", "x = toString(\"two\nlines\",\n3, 2)\nprint(x)\n"});
+  const auto unit = bindery::testing::read(script);
+  for (const auto& note : unit->diagnostics.all().front().notes)
+    CHECK(note.message.find("cannot be read") == std::string::npos);
+}
+
 TEST_CASE("a line that is written as in another language is told below one that is wrong too") {
   check({in_function("  z = x + * 2\n  z |= y\n"), "3:11 expected-expression\n4:5 foreign-syntax\n",
          in_function("  z = x + * 2\n  z = z | y\n")});
