@@ -1,10 +1,11 @@
 // Assignments by where their values stand.
 #pragma once
 
+#include "src/languages/dml/checks/ordered_search.hpp"
+
 #include <bindery/list.hpp>
 #include <bindery/model/program.hpp>
 
-#include <algorithm>
 #include <cstdint>
 #include <span>
 
@@ -18,8 +19,8 @@ template <typename Record>
   const auto begins_before = [&](std::uint32_t place) {
     return [&module, place](const Record& each) { return module[each.value].span().begin < place; };
   };
-  const auto* const first = std::partition_point(all.begin(), all.end(), begins_before(part.begin));
-  return {first, std::partition_point(first, all.end(), begins_before(part.end))};
+  const Record* const first = first_without(all.begin(), all.end(), begins_before(part.begin));
+  return {first, first_without(first, all.end(), begins_before(part.end))};
 }
 
 } // namespace bindery::dml

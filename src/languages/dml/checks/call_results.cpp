@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/call_arguments.hpp"
+#include "src/languages/dml/checks/ordered_search.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <fmt/format.h>
@@ -73,9 +74,9 @@ ResultsUses::ResultsUses(const Module& module)
 bool ResultsUses::is_assigned(std::size_t call) const {
   const std::uint32_t place = module_.calls[call].name.begin;
   const auto value_of = [&](const Assignment& each) -> const Expr& { return module_[each.value]; };
-  const auto* const found =
-      std::partition_point(module_.assignments.begin(), module_.assignments.end(),
-                           [&](const Assignment& each) { return value_of(each).span().begin < place; });
+  const Assignment* const found =
+      first_without(module_.assignments.begin(), module_.assignments.end(),
+                    [&](const Assignment& each) { return value_of(each).span().begin < place; });
   if (found == module_.assignments.end() || found->target == ExprId::none) return false;
   const Expr& value = value_of(*found);
   return value.kind() == ExprKind::call && value.index() == call;

@@ -2,8 +2,8 @@
 #include "src/languages/dml/checks/check_branches.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
+#include "src/languages/dml/checks/ordered_search.hpp"
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/text/message.hpp"
 
@@ -31,13 +31,12 @@ BranchCheck::BranchCheck(Unit& unit, VariableTable& variables, Scopes& scopes)
 void BranchCheck::restart() {
   open_.clear();
   next_ = 0;
-  set_quiet();
+  note_bounds();
 }
 
-void BranchCheck::set_quiet() {
+void BranchCheck::note_bounds() {
   const std::uint32_t next =
       next_ < choices_.size() ? choices_[next_]->else_block.span.begin : Variable::nowhere;
-  quiet_until_ = open_.empty() ? next : 0;
   same_until_ = open_.empty() ? next : std::min(next, open_.back()->else_block.span.end);
   first_branch_ = open_.empty() ? Variable::nowhere : open_.front()->then_block.span.begin;
 }
@@ -52,13 +51,11 @@ void BranchCheck::open_choices(std::uint32_t place) {
     open_.push_back(choices_[next_]);
   }
   end_choices(place);
-  set_quiet();
+  note_bounds();
 }
 
 void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bool part) {
   if (place >= same_until_) open_choices(place);
-  // Nearly all have their values above. The branch before an `else` ends before what is within that `else`
-  // begins.
   if (variable.first_set <= first_branch_) return;
   const auto behind = std::partition_point(open_.begin(), open_.end(), [&](const Conditional* each) {
     return each->then_block.span.begin < variable.first_set;
@@ -101,13 +98,25 @@ bool BranchCheck::is_result(Span name) const {
   return found != all.end() && module_[module_.expr_lists[found->targets.first]].span().begin <= name.begin;
 }
 
+// Whether what stands above a place, in the same function, is in the branch before an `else` around it.
+bool BranchCheck::are_alternatives(std::uint32_t above, std::uint32_t place) const {
+  const Conditional* const* const end = choices_.data() + choices_.size();
+  const Conditional* const* each = first_without(
+      choices_.data(), end, [&](const Conditional* one) { return one->else_block.span.begin <= above; });
+  for (; each != end && (*each)->else_block.span.begin <= place; ++each) {
+    const Span then = (*each)->then_block.span;
+    if (then.begin <= above && above < then.end && place < (*each)->else_block.span.end) return true;
+  }
+  return false;
+}
+
 // Whether the name that is read somewhere in an `else` has a value there that it gets in that `else`.
 bool BranchCheck::gets_value(const Conditional& choice, Span read) {
   const Span before{choice.else_block.span.begin, read.begin};
   const std::string_view word = unit_.source->text(read);
   const auto holds = [&](Span name) {
     return before.begin <= name.begin && name.begin < before.end && unit_.source->text(name) == word &&
-           !are_alternatives(module_, name.begin, read.begin);
+           !are_alternatives(name.begin, read.begin);
   };
   const auto target_holds = [&](ExprId target, ExprId value) {
     if (target == ExprId::none || module_[value].span().end > before.end) return false;

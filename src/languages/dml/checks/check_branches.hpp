@@ -23,7 +23,9 @@ class BranchCheck {
   // The name of a variable is read at a place, or a part of it assigned. Names come in the order of their
   // statements.
   void read(const Variable& variable, std::uint32_t place, bool part = false) {
-    if (place >= quiet_until_) [[unlikely]]
+    // Nearly all have their values above each `else`. The branch before an `else` ends before what is within
+    // that `else` begins.
+    if (place >= same_until_ || variable.first_set > first_branch_) [[unlikely]]
       read_in_else(variable, place, part);
   }
   // From now on names come from the beginning of the source again.
@@ -38,11 +40,12 @@ class BranchCheck {
     bool part; // a part of it is assigned
   };
 
-  void set_quiet();
+  void note_bounds();
   void open_choices(std::uint32_t place);
   [[gnu::noinline]] void read_in_else(const Variable& variable, std::uint32_t place, bool part);
   void report(const Found& found);
   [[nodiscard]] bool is_result(Span name) const;
+  [[nodiscard]] bool are_alternatives(std::uint32_t above, std::uint32_t place) const;
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
 
   Unit& unit_;
@@ -52,9 +55,9 @@ class BranchCheck {
   std::vector<const program::Conditional*> choices_; // those with `else`, in the order of these
   std::vector<const program::Conditional*> open_;    // around the last name, from the outermost on
   std::size_t next_ = 0;                             // in `choices_`: the first that the last name is before
-  std::uint32_t quiet_until_ = 0;                    // before that no name stands in an `else`
   std::uint32_t same_until_ = 0;                     // before that no other `else` begins or ends
-  std::uint32_t first_branch_ = 0;                   // where the branch before the outermost `else` begins
+  // Where the branch before the outermost `else` begins, if the last name stands in one.
+  std::uint32_t first_branch_ = Variable::nowhere;
   std::vector<Found> found_;
   std::unordered_set<std::uint32_t> told_; // the first places of variables
   // An `else` within others is looked into again, up to so many statements in all.

@@ -230,7 +230,7 @@ class VariableCheck {
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
         Variable& variable = at(each.name);
-        touch(variable, each.name);
+        variable.flags |= early_at(variable, each.name.begin);
         branches_.read(variable, each.name.begin, true);
       } else {
         read(each.name);
@@ -242,8 +242,7 @@ class VariableCheck {
   void read(Span name) {
     if (is_word(name.begin)) return;
     Variable& variable = at(name);
-    touch(variable, name);
-    mark(variable, name, is_read);
+    mark(variable, name, is_read | early_at(variable, name.begin));
     branches_.read(variable, name.begin);
   }
   void note_reads_in_parallel(std::span<const Expr* const> names) {
@@ -253,9 +252,9 @@ class VariableCheck {
         at(name).flags |= is_read_in_parallel;
     }
   }
-  // It must have a value there.
-  static void touch(Variable& variable, Span name) {
-    variable.flags |= name.begin < variable.first_set ? is_early : 0;
+  // What is known of a variable that must have a value at a place.
+  [[nodiscard]] static std::uint32_t early_at(const Variable& variable, std::uint32_t place) {
+    return place < variable.first_set ? is_early : 0;
   }
 
   // Whether a lower bound may be a number below one, both are numbers, or one is a text.
@@ -308,13 +307,25 @@ class VariableCheck {
       if ((each.flags & (is_written | is_early)) == (is_written | is_early)) reports_.early(each);
       constexpr std::uint32_t both = is_given_literal | is_given_call;
       if ((each.flags & both) == both) may_change_.push_back({each.scope(), each.name()});
-      constexpr std::uint32_t two_or_three = 1; // bytes, as all constants have
       constexpr std::uint32_t given = is_given | is_parameter | is_result;
-      if (each.size() / 2 == two_or_three && (each.flags & given) != 0) reports_.assigned_constant(each);
+      if (is_constant(each) && (each.flags & given) != 0) reports_.assigned_constant(each);
     }
     for (const Variable& each : variables_) {
       if ((each.flags & (is_read | is_written | may_be_unused)) == is_written) reports_.unused(each);
     }
+  }
+
+  // Whether it has the name of a constant. They are short: the first bytes of a key are all of it. Without
+  // branches: this is asked of each variable.
+  [[nodiscard]] static bool is_constant(const Variable& each) {
+    static constexpr auto heads = [] {
+      std::array<std::uint64_t, builtin_constants.size()> made{};
+      for (std::size_t i = 0; i < made.size(); ++i) made[i] = key_of(builtin_constants[i]).head;
+      return made;
+    }();
+    bool is = false;
+    for (const std::uint64_t head : heads) is |= each.head == head;
+    return is;
   }
 
   Unit& unit_;

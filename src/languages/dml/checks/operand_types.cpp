@@ -4,6 +4,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/name_filter.hpp"
+#include "src/languages/dml/checks/ordered_search.hpp"
 
 #include <fmt/format.h>
 
@@ -106,8 +107,8 @@ class OperandCheck {
   // stand in the order of their ends, and what is within the brackets before the whole.
   [[nodiscard]] ExprId whole_of(ExprKind kind, std::size_t number, std::uint32_t name_end) {
     const auto& all = module_.expressions;
-    const auto* each = std::partition_point(all.begin(), all.end(),
-                                            [&](const Expr& one) { return one.span().end <= name_end; });
+    const Expr* each =
+        first_without(all.begin(), all.end(), [&](const Expr& one) { return one.span().end <= name_end; });
     for (; each != all.end() && looked_at_ < most_looked_at; ++each, ++looked_at_) {
       if (each->kind() == kind && each->index() == number)
         return ExprId{static_cast<std::uint32_t>(each - all.begin())};

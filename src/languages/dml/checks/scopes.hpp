@@ -1,11 +1,11 @@
 // In which function of a module something stands.
 #pragma once
 
+#include "src/languages/dml/checks/ordered_search.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 
 #include <bindery/model/program.hpp>
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -21,7 +21,7 @@ class Scopes {
 
   // The number of the function around a place, or that of all functions if there is none.
   [[nodiscard]] std::uint32_t of(std::uint32_t place) {
-    return place - last_span_.begin < last_span_.size() ? last_ : other_of(place);
+    return place - begin_ < size_ ? last_ : other_of(place);
   }
 
  private:
@@ -31,20 +31,22 @@ class Scopes {
     if (next < count && place - functions_[next].span.begin < functions_[next].span.size())
       return found(next);
     const auto* const behind =
-        std::partition_point(functions_.begin(), functions_.end(),
-                             [&](const program::FunctionDef& each) { return each.span.begin <= place; });
+        first_without(functions_.begin(), functions_.end(),
+                      [&](const program::FunctionDef& each) { return each.span.begin <= place; });
     if (behind == functions_.begin() || std::prev(behind)->span.end <= place) return count;
     return found(static_cast<std::uint32_t>(behind - functions_.begin() - 1));
   }
   std::uint32_t found(std::uint32_t number) {
     last_ = number;
-    last_span_ = functions_[number].span;
+    begin_ = functions_[number].span.begin;
+    size_ = functions_[number].span.size();
     return number;
   }
 
   const List<program::FunctionDef>& functions_;
   std::uint32_t last_ = 0;
-  Span last_span_;
+  std::uint32_t begin_ = 0; // of the last function, once one was found
+  std::uint32_t size_ = 0;
 };
 
 // A name in one function, or outside of all.

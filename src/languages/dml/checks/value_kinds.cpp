@@ -1,6 +1,7 @@
 // Source of the rules: the types that expressions have in SystemDS 2.1 to 3.4.
 #include "src/languages/dml/checks/value_kinds.hpp"
 
+#include "src/languages/dml/checks/ordered_search.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -257,10 +258,11 @@ Kind ValueKinds::of_variable(const Variable& variable, int depth) {
 const Stmt* ValueKinds::statement_at(std::uint32_t place, const FunctionDef* function) const {
   if (function != nullptr) {
     const Range statements = function->body.statements;
-    const auto all = std::span(module_.stmt_lists.data() + statements.first, statements.count);
-    const auto found = std::partition_point(all.begin(), all.end(),
-                                            [&](StmtId each) { return module_[each].span().begin < place; });
-    return found == all.end() ? nullptr : &module_[*found];
+    const StmtId* const first = module_.stmt_lists.data() + statements.first;
+    const StmtId* const end = first + statements.count;
+    const StmtId* const found =
+        first_without(first, end, [&](StmtId each) { return module_[each].span().begin < place; });
+    return found == end ? nullptr : &module_[*found];
   }
   const auto& all = module_.items;
   const auto* const found = std::partition_point(all.begin(), all.end(), [&](Item each) {

@@ -290,7 +290,6 @@ std::vector<Span> VariableReports::places_of(const Variable& variable, bool read
 }
 
 void VariableReports::assigned_constant(const Variable& each) {
-  if (!is_builtin_constant(word_of(each))) return;
   const std::uint32_t declared = each.flags & (is_parameter | is_result);
   const std::uint32_t begin = declared != 0 ? each.name().begin : each.first_written;
   const std::string_view what = declared == 0              ? "variable"

@@ -29,7 +29,7 @@ class VariableReports {
   void unassigned(const Variable& each);
   // It is read, or a part of it assigned, above its first value. Counts as read from then on.
   [[gnu::cold]] void early(Variable& each);
-  // It may have the name of a constant, which something assigns to or declares.
+  // It has the name of a constant, which something assigns to or declares.
   void assigned_constant(const Variable& each);
   // Nothing reads it.
   void unused(const Variable& each);

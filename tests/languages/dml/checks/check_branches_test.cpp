@@ -31,6 +31,7 @@ TEST_CASE("a branch does not read what the other one alone gives a value") {
   CHECK(said_of("{\n  x[1, 1] = 2\n  print(x)\n}") == "5:3 unassigned-variable\n");
   CHECK(said_of("while (x > 1) a = a + 1") == "4:15 unassigned-variable\n");
   CHECK(said_of("if (a > 2) x = 3 else print(x)") == "4:36 unassigned-variable\n");
+  CHECK(said_of("if (a > 2) x = 3 else if (a > 3) print(a) else print(x)") == "4:61 unassigned-variable\n");
   CHECK(said_of("print(x)\nx = 2\nprint(x)") == "4:14 unassigned-variable\n");
   // A loop does not come to the other branch before.
   CHECK(places(*read_and_linked("for (i in 1:3) {\n  if (i > 1) x = i else print(x)\n}\n")) ==
@@ -46,6 +47,7 @@ TEST_CASE("a branch reads what it gives a value itself, and what has one above")
   CHECK(said_of("{\n  x = 2\n  print(x)\n}") == "");
   CHECK(said_of("{\n  if (a > 2) x = 3\n  print(x)\n}") == "");
   CHECK(said_of("if (a > 2) x = 3 else x = 4\nprint(x)") == "");
+  CHECK(said_of("{\n  if (a > 2) x = 3 else a = 4\n  if (a > 3) a = 1 else print(x)\n}") == "");
   CHECK(said_of("{\n  for (x in 1:3) print(x)\n}") == "");
   CHECK(said_of("{\n  for (i in 1:3) x = i\n  print(x)\n}") == "");
   CHECK(said_of("{\n  [x, y] = eigen(matrix(a, 2, 2))\n  print(sum(x))\n}") == "");
