@@ -34,20 +34,21 @@ namespace detail {
 // How many bytes there are up to the LF or CR that ends the line, or up to `end` if nothing does. Lines are
 // short and of any length: calling memchr twice for each of them takes several times as long as looking at
 // many bytes at once, and no processor foresees in which of the next 16 bytes a line ends. One comparison
-// finds all bytes up to CR and those of other than ASCII; of these, lines seldom have another than their end.
+// finds all bytes but those up to CR and those of other than ASCII; of these, lines seldom have another than
+// their end.
 inline std::size_t line_size(const char* at, const char* end) {
   const char* from = at;
 #ifdef __SSE2__
-  const auto stops_in = [](const char* bytes_at) {
+  const auto usual_in = [](const char* bytes_at) {
     const __m128i bytes = _mm_loadu_si128(reinterpret_cast<const __m128i*>(bytes_at));
-    const __m128i stops = _mm_cmplt_epi8(bytes, _mm_set1_epi8('\r' + 1));
-    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(_mm_movemask_epi8(stops)));
+    const __m128i usual = _mm_cmpgt_epi8(bytes, _mm_set1_epi8('\r'));
+    return static_cast<std::uint64_t>(static_cast<std::uint32_t>(_mm_movemask_epi8(usual)));
   };
   for (; end - from >= 64; from += 64) {
-    const std::uint64_t found =
-        stops_in(from) | stops_in(from + 16) << 16U | stops_in(from + 32) << 32U | stops_in(from + 48) << 48U;
-    if (found == 0) continue;
-    from += static_cast<unsigned>(std::countr_zero(found));
+    const std::uint64_t usual =
+        usual_in(from) | usual_in(from + 16) << 16U | usual_in(from + 32) << 32U | usual_in(from + 48) << 48U;
+    if (usual == ~std::uint64_t{0}) continue;
+    from += static_cast<unsigned>(std::countr_one(usual));
     if (*from == '\n' || *from == '\r') [[likely]]
       return static_cast<std::size_t>(from - at);
     break;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <cstring>
 #include <new>
 #include <type_traits>
 #include <utility>
@@ -55,6 +56,18 @@ class List {
   }
   // Adds a record where there is room for one more.
   void push_back_within(const Record& record) { records_[size_++] = record; }
+  // Adds records where there is room for whole steps of them, of which so many can be read, too: there is one
+  // at least. They are few each time, and no processor foresees how many; in how many steps it does.
+  template <std::size_t Step>
+  void append_in_steps(const Record* records, std::size_t count) {
+    Record* to = end();
+    size_ += count;
+    do {
+      std::memcpy(static_cast<void*>(to), static_cast<const void*>(records), Step * sizeof(Record));
+      to += Step;
+      records += Step;
+    } while (to < end());
+  }
   // Adds the records of another list in their order.
   void append(const List& other) {
     reserve(size_ + other.size_);

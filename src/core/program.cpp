@@ -65,8 +65,10 @@ void recycle(Module& module) {
     list.clear();
     all += list.capacity() * size_of(list);
   });
-  if (all <= most_recycled && !is_over) spare.module = std::move(module);
-  module = {};
+  if (all <= most_recycled && !is_over)
+    spare.module = std::move(module);
+  else
+    module = {};
 }
 
 Module signatures_of(const Module& module) {

@@ -26,6 +26,7 @@ class Stack {
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }
+  [[nodiscard]] std::size_t capacity() const { return capacity_; }
   // Whether the next record needs memory that is not there yet.
   [[nodiscard]] bool full() const { return size_ == capacity_; }
   [[nodiscard]] Record* begin() { return records_; }

@@ -107,3 +107,17 @@ TEST_CASE("a list takes the records of another in behind its own") {
   empty.append(List<Record>());
   CHECK(empty.empty());
 }
+
+TEST_CASE("records that are added in steps are those that were asked for") {
+  constexpr std::size_t step = 4;
+  const List<Record> from = counted(40);
+  for (std::size_t count = 0; count <= 3 * step; ++count) {
+    CAPTURE(count);
+    List<Record> list = counted(2);
+    list.reserve(2 + count + step);
+    list.append_in_steps<step>(from.begin() + 5, count);
+    REQUIRE(list.size() == 2 + count);
+    CHECK(list[1].a == 1);
+    for (std::size_t i = 0; i < count; ++i) REQUIRE(list[2 + i].a == 5 + i);
+  }
+}

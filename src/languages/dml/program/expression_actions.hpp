@@ -67,7 +67,8 @@ template <>
 struct action<g::proper_string> : closed_string {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
-    if (!g::has_line_break(in.begin(), in.end())) return;
+    // Of the line more than the text is looked at: in how many bytes a text ends no processor foresees.
+    if (kit::line_size(in.begin(), in.input().end()) >= in.size()) return;
     reader.long_text_begin = in.begin();
     reader.long_text_end = in.end();
   }

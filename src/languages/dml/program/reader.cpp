@@ -33,8 +33,7 @@ constexpr parse::Expectation too_deep_expectation{&problems::nested_too_deeply,
 
 ProgramReader::ProgramReader(const Source& source, Diagnostics& diagnostics, std::size_t patience)
     : Session(source, diagnostics), statement_begin(source.text().data()), item_begin(source.text().data()),
-      patience_(patience) {
-  module = recycled();
+      module(recycled()), patience_(patience) {
   reserve(module, source.text().size());
 }
 
@@ -138,16 +137,12 @@ void ProgramReader::assign_ifdef(ExprId argument) {
   add_statement(StmtKind::ifdef, {target.range.begin, value.range.end}, module.ifdefs.size() - 1, arrow);
 }
 
-// The records that are taken are few each time: one after the other they are copied sooner than by a call.
 Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
+  constexpr std::size_t most_usual = 8;
   Block block;
+  block.statements = take<most_usual>(statements, first, module.stmt_lists);
   block.span = at;
   block.braced = braced;
-  block.statements = {static_cast<std::uint32_t>(module.stmt_lists.size()),
-                      static_cast<std::uint32_t>(statements.size() - first)};
-  make_room(module.stmt_lists, block.statements.count);
-  for (std::size_t i = first; i < statements.size(); ++i) module.stmt_lists.push_back_within(statements[i]);
-  statements.cut(first);
   return block;
 }
 

@@ -192,14 +192,9 @@ class ProgramReader : public parse::Session {
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
   // Whether a conditional or a loop is one of its statements.
   [[nodiscard]] bool has_branch(const program::Block& block) const;
-  // The arguments are few each time: one after the other they are copied sooner than by a call.
   [[nodiscard]] program::Range take_arguments(std::size_t first) {
-    const program::Range range{static_cast<std::uint32_t>(module.arguments.size()),
-                               static_cast<std::uint32_t>(arguments.size() - first)};
-    make_room(module.arguments, range.count);
-    for (std::size_t i = first; i < arguments.size(); ++i) module.arguments.push_back_within(arguments[i]);
-    arguments.cut(first);
-    return range;
+    constexpr std::size_t most_usual = 4;
+    return take<most_usual>(arguments, first, module.arguments);
   }
   [[nodiscard]] program::Range take_operands(std::size_t first);
   [[nodiscard]] program::Range take_parameters();
@@ -267,6 +262,20 @@ class ProgramReader : public parse::Session {
     list.reserve(expected_size(needed));
   }
   [[nodiscard]] std::size_t expected_size(std::size_t so_far) const;
+  // Takes what a stack has from a number on, and adds it to a list in steps of so many.
+  template <std::size_t Step, typename Record, std::size_t Few>
+  [[nodiscard]] program::Range take(parse::Stack<Record, Few>& stack, std::size_t first, List<Record>& list) {
+    const std::size_t count = stack.size() - first;
+    const program::Range range{static_cast<std::uint32_t>(list.size()), static_cast<std::uint32_t>(count)};
+    make_room(list, count + Step);
+    if (stack.size() + Step <= stack.capacity()) [[likely]] {
+      list.template append_in_steps<Step>(stack.begin() + first, count);
+    } else {
+      for (std::size_t i = first; i < stack.size(); ++i) list.push_back_within(stack[i]);
+    }
+    stack.cut(first);
+    return range;
+  }
   // How far the text was read, roughly.
   [[nodiscard]] std::uint32_t reached() const;
   void wait(program::Operator op, std::uint8_t level, const char* at) {

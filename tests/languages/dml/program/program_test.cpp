@@ -239,3 +239,19 @@ TEST_CASE("depth is bounded and length is not") {
   CHECK(read(sum).substr(0, 6) == "(= x (");
   CHECK(read(chain).substr(0, 6) == "(if a ");
 }
+
+TEST_CASE("a call has its arguments and a block its statements, however many they are") {
+  std::string arguments = "a";
+  std::string read_arguments = " a";
+  std::string statements;
+  std::string read_statements;
+  for (std::size_t count = 1; count < 300; ++count) {
+    CAPTURE(count);
+    statements += " a" + std::to_string(count) + " = 1";
+    read_statements += " (= a" + std::to_string(count) + " 1)";
+    CHECK(read("x = h(b, f(" + arguments + "), c)") == "(= x (call h b (call f" + read_arguments + ") c))\n");
+    CHECK(read("if (b) {" + statements + "}") == "(if b (then" + read_statements + "))\n");
+    arguments += ", a" + std::to_string(count);
+    read_arguments += " a" + std::to_string(count);
+  }
+}
