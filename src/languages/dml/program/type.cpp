@@ -4,6 +4,7 @@
 #include "grammar/kit/word.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
+#include "src/languages/dml/text/name_table.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -79,14 +80,36 @@ bool may_be_spelling(std::string_view word) {
   return !word.empty() && word.size() < 32 && ((sizes_behind(word.front()) >> word.size()) & 1U) != 0;
 }
 
-template <typename Table>
-auto find_in(const Table& table, std::string_view word)
-    -> std::optional<typename Table::value_type::second_type> {
-  if (!may_be_spelling(word)) return std::nullopt;
-  for (const auto& [spelling, meaning] : table) {
-    if (equal_ignoring_case(spelling, word)) return meaning;
-  }
-  return std::nullopt;
+// All spellings, those of data types first.
+using Spellings = NameTable<data_types.size() + value_types.size(), 7>;
+constexpr Spellings all_spellings([] {
+  std::array<Spellings::Name, data_types.size() + value_types.size()> names;
+  for (std::size_t i = 0; i < data_types.size(); ++i) names[i].word = data_types[i].first;
+  for (std::size_t i = 0; i < value_types.size(); ++i)
+    names[data_types.size() + i].word = value_types[i].first;
+  return names;
+}());
+
+// The key of a word in small letters, from which one bit tells their capitals. (What else that bit changes is
+// no byte of a spelling, before or after.)
+NameKey key_in_small_letters(std::string_view word) {
+  const auto small = [](std::uint64_t bytes) { return bytes | (bytes & 0x4040'4040'4040'4040U) >> 1U; };
+  const NameKey key = key_of(word);
+  return {small(key.head), small(key.tail), key.size};
+}
+
+// The number of a spelling, whatever its capitals.
+std::size_t spelling_number(std::string_view word) {
+  return may_be_spelling(word) ? all_spellings.find(word, key_in_small_letters(word)) : Spellings::none;
+}
+std::optional<DataType> data_type(std::string_view word) {
+  const std::size_t number = spelling_number(word);
+  return number < data_types.size() ? std::optional(data_types[number].second) : std::nullopt;
+}
+std::optional<ValueType> value_type(std::string_view word) {
+  const std::size_t number = spelling_number(word);
+  if (number == Spellings::none || number < data_types.size()) return std::nullopt;
+  return value_types[number - data_types.size()].second;
 }
 
 // "Matrix[Double]" in its two parts; `inner` is empty when there are no brackets.
@@ -113,8 +136,8 @@ struct Meaning {
 
 Meaning meaning_of(std::string_view spelling) {
   const Parts parts = split(spelling);
-  const std::optional<DataType> data = find_in(data_types, parts.outer);
-  const std::optional<ValueType> value = find_in(value_types, data ? parts.inner : parts.outer);
+  const std::optional<DataType> data = data_type(parts.outer);
+  const std::optional<ValueType> value = value_type(data ? parts.inner : parts.outer);
   if (data) return {*data, value.value_or(ValueType::unknown)};
   return {value ? DataType::scalar : DataType::unknown, value.value_or(ValueType::unknown)};
 }
@@ -147,8 +170,8 @@ api::Type type_of(Text spelling) {
 }
 
 api::Type type_of_parts(std::string_view data, std::string_view value, Text spelling) {
-  const DataType container = find_in(data_types, data).value_or(DataType::unknown);
-  const ValueType kind = find_in(value_types, value).value_or(ValueType::unknown);
+  const DataType container = data_type(data).value_or(DataType::unknown);
+  const ValueType kind = value_type(value).value_or(ValueType::unknown);
   const std::string_view plain =
       plain_spellings.at(static_cast<std::size_t>(container)).at(static_cast<std::size_t>(kind));
   return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
@@ -185,7 +208,7 @@ bool is_type(std::string_view spelling) {
   const bool bare = size == spelling.size() || spelling[size] == '[';
   if (!bare && !is_blank(spelling[size])) return false;
   const std::string_view outer = bare ? spelling.substr(0, size) : split(spelling).outer;
-  return may_be_spelling(outer) && (find_in(data_types, outer) || find_in(value_types, outer));
+  return spelling_number(outer) != Spellings::none;
 }
 
 std::string similar_type(std::string_view word) {
@@ -207,7 +230,7 @@ bool has_misspelled_value(std::string_view spelling) {
   const auto is_slip = [&](std::string_view word) {
     return slips_between(inner, word, 1) <= 1 && !equal_ignoring_case(inner, fmt::format("{}s", word));
   };
-  return !inner.empty() && !find_in(value_types, inner) && std::ranges::all_of(inner, is_letter) &&
+  return !inner.empty() && !value_type(inner) && std::ranges::all_of(inner, is_letter) &&
          std::ranges::any_of(words, is_slip);
 }
 
@@ -226,7 +249,7 @@ TypeWithin type_within(std::string_view word) {
   const bool bracketed = std::ranges::any_of(brackets, [&](std::string_view pair) {
     return rest.starts_with(pair.front()) && rest.ends_with(pair.back());
   });
-  if (begin == 0 && bracketed && find_in(data_types, outer) && find_in(value_types, inner))
+  if (begin == 0 && bracketed && data_type(outer) && value_type(inner))
     return {outer, fmt::format("{}[{}]", outer, inner), std::string(1, rest.front())};
   if (rest.starts_with('[')) end += std::min(rest.find(']'), rest.size() - 1) + 1;
   const std::string_view type = from.substr(0, end);
@@ -239,7 +262,7 @@ TypeWithin type_within(std::string_view word) {
 bool types_agree(const api::Type& documented, const api::Type& declared) {
   const bool same_value = documented.value == declared.value || documented.value == ValueType::unknown;
   if (documented.data == declared.data) return same_value || declared.value == ValueType::unknown;
-  return same_value && find_in(value_types, trimmed(documented.spelling.text)).has_value();
+  return same_value && value_type(trimmed(documented.spelling.text)).has_value();
 }
 
 } // namespace bindery::dml

@@ -27,10 +27,10 @@ std::optional<double> number(std::string_view text) {
     if (text.front() == '-') negative = !negative;
     text.remove_prefix(1);
   }
+  if (text.empty() || (text.front() != '.' && !is_digit(text.front()))) return std::nullopt;
   double value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  const bool begins_as_number = !text.empty() && (text.front() == '.' || is_digit(text.front()));
-  if (!begins_as_number || error != std::errc{}) return std::nullopt;
+  if (error != std::errc{}) return std::nullopt;
   std::string_view left = text.substr(static_cast<std::size_t>(end - text.data()));
   if (left == "L" || left == "l") left = {};
   if (!left.empty()) return std::nullopt;

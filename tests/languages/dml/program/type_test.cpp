@@ -46,6 +46,10 @@ TEST_CASE("types are read in every spelling") {
   CHECK_FALSE(is_type("Number"));
   CHECK_FALSE(is_type(""));
   CHECK_FALSE(is_type("---"));
+  // Bytes that differ from letters and digits in the bit that small letters and capitals differ in.
+  CHECK_FALSE(is_type("INT\x16\x34"));
+  CHECK_FALSE(is_type("Int6\x14"));
+  CHECK_FALSE(is_type("Matri["));
 }
 
 TEST_CASE("spellings of one type agree, and so does a part of a type") {
