@@ -48,6 +48,7 @@ struct UsualCall {
   std::uint32_t least = 0;   // arguments
   std::uint32_t further = 0; // so many more may be given
   bool suffices = false;     // whether only arguments that fit and a use of its value are asked for
+  bool of_variable = false;  // and that the first one is a variable
 
   [[nodiscard]] bool takes(std::uint32_t arguments) const { return arguments - least <= further; }
 };
@@ -58,7 +59,7 @@ constexpr auto usual_calls = [] {
     const NativeFunction& each = native_functions[i];
     const bool any = each.most == NativeFunction::any;
     all[i] = {each.least, any ? static_cast<std::uint32_t>(-1) - each.least : each.most - each.least,
-              !composed_of_native[i] && each.results == 1 && !wants_variable(i)};
+              !composed_of_native[i] && each.results == 1, wants_variable(i)};
   }
   return all;
 }();
@@ -116,8 +117,15 @@ class CallCheck {
     const UsualCall& asked = usual_calls[number];
     const bool fits = asked.takes(each.arguments.count);
     if (!fits || has_names(each) || native_needs_names[number]) check_native_call(unit_, each, number);
-    const bool usual = asked.suffices && uses_.of(each).is_value();
+    const bool usual =
+        asked.suffices && uses_.of(each).is_value() && (!asked.of_variable || begins_with_variable(each));
     if ((usual || is_used_as_usual(each, number)) && fits) argument_kinds_.note_arguments(each, number);
+  }
+
+  [[nodiscard]] bool begins_with_variable(const Call& call) const {
+    if (call.arguments.count == 0) return false;
+    const ExprId first = module_.arguments[call.arguments.first].value;
+    return first != ExprId::none && module_[first].kind() == ExprKind::name;
   }
 
   // Reports what a call is not used for; returns whether its arguments are still to be looked at.

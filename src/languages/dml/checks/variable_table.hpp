@@ -91,16 +91,18 @@ class VariableTable {
       return find_unusual(scope, name.begin, name.size());
     const NameKey key = in_scope(complete_key_of(word_at(name)), scope);
     const std::uint64_t hash = hash_of(key);
-    Variable& each = first_looked_at(hash, scope);
+    const std::size_t at = near_place(hash, scope);
+    Variable& each = variables_[places_[at]];
     if (each.is(key)) [[likely]]
       return each;
-    return find_from(hash, key.head, key.tail, key.size);
+    return places_[at] == 0 ? add(at, key.head, key.tail, key.size)
+                            : find_from(hash, key.head, key.tail, key.size);
   }
   // The same if somebody has asked for it before; null: nobody has.
   [[nodiscard]] Variable* known(std::uint32_t scope, Span name) {
     if (!is_unusual(name)) [[likely]] {
       const NameKey key = in_scope(complete_key_of(word_at(name)), scope);
-      Variable& each = first_looked_at(hash_of(key), scope);
+      Variable& each = variables_[places_[near_place(hash_of(key), scope)]];
       if (each.is(key)) [[likely]]
         return &each;
     }
@@ -138,14 +140,14 @@ class VariableTable {
                                                    std::uint64_t place) {
     const NameKey key{head, tail, place};
     const std::size_t at = place_where(hash, place, [&](const Variable& each) { return each.is(key); });
-    return places_[at] != 0 ? variables_[places_[at]] : add(at, key);
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, head, tail, place);
   }
   [[nodiscard, gnu::noinline]] Variable& find_unusual(std::uint32_t scope, std::uint32_t begin,
                                                       std::uint32_t size) {
     const Span name{begin, begin + size};
     const NameKey key = in_scope(key_of(word_at(name)), scope);
     const std::size_t at = place_of(key, name);
-    return places_[at] != 0 ? variables_[places_[at]] : add(at, key);
+    return places_[at] != 0 ? variables_[places_[at]] : add(at, key.head, key.tail, key.size);
   }
   [[nodiscard, gnu::noinline]] Variable* known_elsewhere(std::uint32_t scope, Span name) {
     const std::uint32_t number = places_[place_of(in_scope(key_of(word_at(name)), scope), name)];
@@ -158,9 +160,10 @@ class VariableTable {
              (name.size() <= NameKey::longest_complete || word_at(each.name()) == word_at(name));
     });
   }
-  Variable& add(std::size_t at, const NameKey& key) {
+  [[gnu::noinline]] Variable& add(std::size_t at, std::uint64_t head, std::uint64_t tail,
+                                  std::uint64_t place) {
     places_[at] = static_cast<std::uint32_t>(variables_.size());
-    variables_.push_back({.head = key.head, .tail = key.tail, .place = key.size});
+    variables_.push_back({.head = head, .tail = tail, .place = place});
     if (variables_.size() > most_variables_) [[unlikely]]
       grow();
     return variables_.back();
@@ -171,9 +174,6 @@ class VariableTable {
   [[nodiscard]] std::size_t near_place(std::uint64_t hash, std::uint32_t scope) const {
     constexpr std::size_t apart = 64;
     return (std::size_t{scope} * apart + (hash >> (64U - few_bits))) & mask_;
-  }
-  [[nodiscard]] Variable& first_looked_at(std::uint64_t hash, std::uint32_t scope) {
-    return variables_[places_[near_place(hash, scope)]];
   }
   // The first place that is free or has what is looked for: some near the first one, and then, however many
   // names a function has, any.
