@@ -324,7 +324,8 @@ template <bool External>
 class FunctionFrame : public Frame {
  public:
   FunctionFrame(ProgramReader& reader, const char*)
-      : reader_(reader), outer_(reader.function), outer_first_(reader.first_parameter) {
+      : reader_(reader), outer_(reader.function), outer_first_(reader.first_parameter),
+        branches_before_(branches_in(reader.module)) {
     reader.function = {};
     reader.first_parameter = reader.parameters.size();
     reader.function.name = reader.operands.back().range;
@@ -342,21 +343,28 @@ class FunctionFrame : public Frame {
   FunctionFrame(const FunctionFrame&) = delete;
   FunctionFrame& operator=(const FunctionFrame&) = delete;
 
-  static void finish(ProgramReader& reader, const char* end) {
+  void finish(ProgramReader& reader, const char* end) const {
     program::FunctionDef& made = reader.function;
     reader.odd_braces_from = reader.source().text().data() + made.name.begin;
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
-    made.branches = reader.has_branch(made.body);
+    // One within another is within a statement of the body, too.
+    made.branches = branches_in(reader.module) != branches_before_;
     reader.append(reader.module.items, program::Item::function(reader.module.functions.size()));
     reader.append(reader.module.functions, made);
   }
 
  private:
+  // Conditionals and loops.
+  [[nodiscard]] static std::size_t branches_in(const program::Module& module) {
+    return module.conditionals.size() + module.loops.size();
+  }
+
   ProgramReader& reader_;
   program::FunctionDef outer_;
   std::size_t outer_first_;
+  std::size_t branches_before_;
 };
 
 } // namespace bindery::dml

@@ -146,14 +146,6 @@ Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
   return block;
 }
 
-bool ProgramReader::has_branch(const Block& block) const {
-  const StmtId* const first = module.stmt_lists.data() + block.statements.first;
-  return std::any_of(first, first + block.statements.count, [&](StmtId id) {
-    const StmtKind kind = module[id].kind();
-    return kind >= StmtKind::if_else && kind <= StmtKind::while_loop;
-  });
-}
-
 Range ProgramReader::take_operands(std::size_t first) {
   const Range range{static_cast<std::uint32_t>(module.expr_lists.size()),
                     static_cast<std::uint32_t>(operands.size() - first)};

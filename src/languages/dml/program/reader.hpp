@@ -190,8 +190,6 @@ class ProgramReader : public parse::Session {
   // The same where `ifdef` asks for an argument.
   void assign_ifdef(program::ExprId argument);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
-  // Whether a conditional or a loop is one of its statements.
-  [[nodiscard]] bool has_branch(const program::Block& block) const;
   [[nodiscard]] program::Range take_arguments(std::size_t first) {
     constexpr std::size_t most_usual = 4;
     return take<most_usual>(arguments, first, module.arguments);
