@@ -9,6 +9,17 @@
 
 namespace bindery::dml::grammar {
 
+// What the words for types of single values begin with: most words for other types begin with another letter.
+struct value_type_letter {
+  static constexpr kit::ByteSet set = [] {
+    kit::ByteSet letters;
+    for (std::size_t i = first_value_type; i < keywords.size(); ++i)
+      letters = letters | kit::ByteSet(keywords[i].substr(0, 1));
+    return letters;
+  }();
+  static constexpr bool has(char byte) { return set.has(byte); }
+};
+
 // `int`, `Double`, ...: keywords, with a capital or without.
 struct value_type {
   using rule_t = kit::consuming;
@@ -16,7 +27,7 @@ struct value_type {
   template <typename Input>
   [[nodiscard]] static bool match(Input& in) {
     const char* const at = in.current();
-    if (!letter::has(*at)) return false;
+    if (!value_type_letter::has(*at)) return false;
     const char* const end = word_end(at, in.end());
     if (*end == ':' && end[1] == ':' && letter::has(end[2])) return false;
     if (!is_value_type(at, static_cast<std::size_t>(end - at))) return false;
