@@ -353,7 +353,7 @@ class Joiner {
     if (builtin && !candidate.prefix.empty() && stem_ && candidate.name != *stem_) return false;
     const program::FunctionDef& definition = unit_.module.functions[candidate.definition];
     const auto is_typed = [&](const program::Parameter& each) {
-      return !each.name.empty() && type_in(*unit_.source, each).data != api::DataType::unknown;
+      return !each.name.empty() && has_known_type(*unit_.source, each);
     };
     const auto is_optional = [](const program::Parameter& each) {
       return each.default_value != program::ExprId::none;

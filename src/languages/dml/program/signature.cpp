@@ -51,6 +51,12 @@ api::Type type_in(const Source& source, const program::Parameter& parameter) {
                 : type_of(spelling);
 }
 
+// The words for single values are keywords of the language.
+bool has_known_type(const Source& source, const program::Parameter& parameter) {
+  const program::TypeName& type = parameter.type;
+  return type.data.empty() ? !type.value.empty() : is_known_data_type(source.text(type.data));
+}
+
 api::Function signature_of(const Unit& unit, const program::FunctionDef& definition) {
   const Source& source = *unit.source;
   api::Function function;

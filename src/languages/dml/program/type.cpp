@@ -177,6 +177,10 @@ api::Type type_of_parts(std::string_view data, std::string_view value, Text spel
   return {container, kind, {plain.empty() ? spelling.text : plain, spelling.span}};
 }
 
+bool is_known_data_type(std::string_view word) {
+  return data_type(word).has_value();
+}
+
 bool is_data_type(std::string_view word) {
   constexpr std::array<std::string_view, 8> words{"Matrix", "matrix", "Frame",  "frame",
                                                   "List",   "list",   "Scalar", "scalar"};

@@ -22,6 +22,8 @@ namespace bindery::dml {
 // there is none.
 [[nodiscard]] std::string similar_type(std::string_view word);
 
+// Whether a word is the spelling of a data type, whatever its capitals.
+[[nodiscard]] bool is_known_data_type(std::string_view word);
 // Whether a word may stand before the brackets of a type. Source: checkValidDataType of SystemDS's
 // DmlSyntacticValidator; its grammar takes any name.
 [[nodiscard]] bool is_data_type(std::string_view word);
