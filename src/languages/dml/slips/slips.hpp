@@ -61,6 +61,7 @@ void guess_statement_forms(const Scene& scene, Guesses& guesses);
 void guess_parameter_forms(const Scene& scene, Guesses& guesses);
 void guess_loop_heads(const Scene& scene, Guesses& guesses);
 void guess_parted_names(const Scene& scene, Guesses& guesses);
+void guess_broken_names(const Scene& scene, Guesses& guesses);
 void guess_dotted_names(const Scene& scene, Guesses& guesses);
 void guess_parted_numbers(const Scene& scene, Guesses& guesses);
 void guess_bare_calls(const Scene& scene, Guesses& guesses);

@@ -131,7 +131,7 @@ TEST_CASE("a word before a target that comes from the command line, or that has 
 
 TEST_CASE("a colon that may stand for something else than a sequence") {
   check({"x = 1\ny = f(x : x, n = 2)\nprint(y)\n", "2:9 foreign-syntax\n", ""});
-  check({"x = re:ad($data)\nprint(x)\n", "1:7 foreign-syntax\n", ""});
+  check({"x = re:ad($data)\nprint(x)\n", "1:7 stray-text\n", "x = read($data)\nprint(x)\n"});
   check({"x = matrix(1, 2, 2)\ny = table(x, 1, nrow(x): ncol(x))\nprint(y)\n", "2:24 foreign-syntax\n", ""});
   check({"n = 3\nx = f(1:n)\nprint(x)\n", "2:8 foreign-syntax\n", "n = 3\nx = f(seq(1, n))\nprint(x)\n"});
   check({"x = 1\ny = 2\nz = f(x: y)\nprint(z)\n", "3:8 malformed-argument\n", ""});

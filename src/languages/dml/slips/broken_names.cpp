@@ -1,0 +1,70 @@
+// A name with a sign that came into it: `colMi@ns` for `colMins`.
+#include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class BrokenNames : Guessing {
+ public:
+  BrokenNames(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  // The error is found at the sign, before it where the first half is read as something else, or behind it.
+  void guess() {
+    for (Index first = scene_.at - 2; first <= scene_.at; ++first) {
+      if (is_half(token(first)) && is_broken(first)) return;
+    }
+  }
+
+ private:
+  [[nodiscard]] static bool is_half(const Token& word) {
+    return word.kind == TokenKind::name && !word.is_argument() &&
+           word.text.find_first_of(".:") == word.text.npos;
+  }
+
+  bool is_broken(Index first) {
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t begin = token(first).span.end;
+    std::uint32_t rest = begin + sign_size(text.substr(begin));
+    if (rest == begin || is_in_long_line(text, begin)) return false;
+    const Span sign{begin, rest};
+    while (rest < text.size() && is_name_byte(text[rest])) ++rest;
+    const std::string_view second = text.substr(sign.end, rest - sign.end);
+    if (second.empty()) return false;
+    const std::string meant = fmt::format("{}{}", token(first).text, second);
+    const bool called = rest < text.size() && text[rest] == '(' && is_known_function(meant);
+    if (!called && !is_named_after_script(meant) && !occurs(meant)) return false;
+    // Two values that stand elsewhere too have a sign between them that is wrong.
+    if (stands_elsewhere(first, token(first).text, 1) && stands_elsewhere(first, second, 1)) return false;
+    Guess made = replacing(problems::stray_text, {token(first).span.begin, rest}, "", meant);
+    made.span = sign;
+    made.message = fmt::format("expected `{}`, found `{}` within the name", meant, scene_.text(sign));
+    made.whole = true;
+    guesses_.push_back(std::move(made));
+    return true;
+  }
+
+  // Of one character that is no part of names, and that no two values can have between them without another.
+  [[nodiscard]] static std::uint32_t sign_size(std::string_view behind) {
+    constexpr std::string_view others = " \t\r\n()[]{},;=#\"'_";
+    if (behind.empty() || is_name_byte(behind.front()) || others.find(behind.front()) != others.npos)
+      return 0;
+    std::uint32_t size = 1;
+    while (size < behind.size() && (static_cast<unsigned char>(behind[size]) & 0xC0U) == 0x80U) ++size;
+    return size;
+  }
+
+  [[nodiscard]] bool stands_elsewhere(Index first, std::string_view half, std::size_t here) const {
+    const bool is_number = is_digits(half);
+    return is_number || is_known_function(half) || places_near(first, half).size() > here;
+  }
+};
+
+} // namespace
+
+void guess_broken_names(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) BrokenNames(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
