@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
@@ -172,11 +173,21 @@ std::uint32_t VariableReports::first_place_of(const Variable& variable) {
 bool VariableReports::misspelled_where_assigned(const Variable& each, Variable& meant,
                                                 std::string_view what) {
   const bool result = (each.flags & is_result) != 0;
-  // Not every one of several values of a call is wanted, but one that is nearly called as a result is.
-  const std::uint32_t other_use = result ? is_read | is_parameter : is_read | may_be_unused;
-  if ((meant.flags & other_use) != 0) return false;
+  if ((meant.flags & is_read) != 0) return false;
+  if ((meant.flags & is_parameter) != 0) return !result && misspelled_where_declared(each, meant, "read");
   const std::vector<Span> writes = places_of(meant, false);
-  if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
+  if (writes.empty()) return false;
+  if (result) {
+    if (misspelled_where_declared(meant, each, "assigned to")) {
+      meant.flags |= is_read;
+      return true;
+    }
+  } else {
+    const std::size_t reads = places_of(each, true).size();
+    // Not every one of several values of a call is wanted.
+    const bool more_often = writes.size() < reads && (meant.flags & may_be_unused) == 0;
+    if (!more_often && !is_named_elsewhere(each, meant, reads, writes.size())) return false;
+  }
   Diagnostic& made =
       unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
                                message(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"),
@@ -187,6 +198,47 @@ bool VariableReports::misspelled_where_assigned(const Variable& each, Variable& 
   rename(made, writes, word_of(each));
   meant.flags |= is_read;
   return true;
+}
+
+// `function(Double base_l)` above `base_lr * 2`, where more than one place has the other name.
+bool VariableReports::misspelled_where_declared(const Variable& used, const Variable& declared,
+                                                std::string_view how) {
+  // What a header says of the names of a signature tells more.
+  static constexpr std::array of_names = {&problems::unknown_parameter, &problems::parameter_case,
+                                          &problems::unknown_result, &problems::result_case};
+  const auto is_of_header = [](const Diagnostic& told) {
+    return std::ranges::find(of_names, told.problem) != of_names.end();
+  };
+  if (std::ranges::any_of(unit_.diagnostics.all(), is_of_header)) return false;
+  const bool result = (declared.flags & is_result) != 0;
+  const std::size_t uses = places_of(used, !result).size();
+  if (!is_named_elsewhere(used, declared, uses, 1)) return false;
+  const std::uint32_t first = result ? used.first_written : used.first_read;
+  const Span place = declared.name();
+  Diagnostic& made = unit_.diagnostics.report(
+      problems::unassigned_variable, place,
+      message(FMT_COMPILE("expected the {} `{}`, as it is {} below, found `{}`"),
+              result ? "result" : "parameter", word_of(used), how, word_of(declared)));
+  made.notes.push_back(
+      {{first, first + used.size()}, message(FMT_COMPILE("`{}` is {} here"), word_of(used), how)});
+  rename(made, {place}, word_of(used));
+  return true;
+}
+
+// Whether something but the variables themselves tells which of two names is the right one: the one that is
+// read stands in more places, in comments and other functions too, and the other one in no more than those
+// where it gets a value.
+bool VariableReports::is_named_elsewhere(const Variable& each, const Variable& other, std::size_t reads,
+                                         std::size_t writes) const {
+  const auto places = [&](std::string_view name) {
+    const std::string_view text = unit_.source->text();
+    std::size_t count = 0;
+    for (std::size_t at = find_name(text, name); at != text.npos;
+         at = find_name(text, name, at + name.size()))
+      ++count;
+    return count;
+  };
+  return places(word_of(other)) == writes && places(word_of(each)) > std::min(reads, writes);
 }
 
 // The variable of the same function that gets a value and whose name is meant; null if none is.
