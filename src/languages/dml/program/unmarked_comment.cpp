@@ -61,8 +61,8 @@ class Finder {
     return begin != std::string_view::npos &&
            text_.substr(line.content + begin, longest_look).find("*/") != std::string_view::npos;
   }
-  // `* x = f(y)`, `| for (i in 1:n) {`, `epochs  1`: a statement with a sign too many or one too few, unless
-  // the comment goes on below.
+  // `* x = f(y)`, `| for (i in 1:n) {`, `epochs  1`, `x  x / 255`: a statement with a sign too many or one
+  // too few, unless the comment goes on below.
   [[nodiscard]] bool lacks_or_has_sign(const TextLine& line) const {
     if (lines_.is_marked_below(line)) return false;
     const std::string_view content = trimmed(lines_.content_of(line));
@@ -76,7 +76,23 @@ class Finder {
     const std::size_t blank = std::min(find_blank(content), content.size());
     const std::string_view value = trimmed(content.substr(blank));
     return sign.empty() && !value.empty() && grammar::letter::has(content.front()) &&
-           value.find_first_not_of("0123456789.") == std::string_view::npos;
+           (value.find_first_not_of("0123456789.") == std::string_view::npos || is_computed(value));
+  }
+  // `a / 255.0`: names and numbers, each with an operator and blanks before the next.
+  [[nodiscard]] static bool is_computed(std::string_view value) {
+    static constexpr kit::ByteSet operators("+-*/^%<>");
+    bool operand = false;
+    std::size_t parts = 0;
+    for (std::size_t at = 0; at < value.size(); ++parts) {
+      const std::size_t end = std::min(find_blank(value, at), value.size());
+      const std::string_view part = value.substr(at, end - at);
+      const auto is_of_operand = [](char c) { return grammar::name_byte::has(c) || c == '.'; };
+      operand = std::ranges::all_of(part, is_of_operand);
+      const bool fits = operand || std::ranges::all_of(part, [](char c) { return operators.has(c); });
+      if (!fits || operand != (parts % 2 == 0)) return false;
+      at = std::min(skip_blanks(value, end), value.size());
+    }
+    return operand && parts > 1;
   }
   // `for i in 1:n`, `if not x` above a body, `import a as b`: lines that other languages have.
   [[nodiscard]] bool is_statement_elsewhere(const TextLine& line) const {

@@ -300,12 +300,14 @@ TEST_CASE("a statement with a full stop or a backslash too many between comments
 }
 
 TEST_CASE("a statement with a sign too many or too few below a comment is none") {
-  for (const std::string line : {"* x = f(y)", "| x = y", "* for (i in 1:3) {", "| [a, b] = f(x)",
-                                 "epochs  1", "* f = function(Double x)"}) {
+  for (const std::string line :
+       {"* x = f(y)", "| x = y", "* for (i in 1:3) {", "| [a, b] = f(x)", "epochs  1",
+        "* f = function(Double x)", "images  images / 255.0", "X  X %*% t(Y) + 1", "n  n - 1 * m"}) {
     CAPTURE(line);
     CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.empty());
   }
-  for (const std::string line : {"* k = number of clusters", "| k  the number", "k  1 or more"}) {
+  for (const std::string line : {"* k = number of clusters", "| k  the number", "k  1 or more",
+                                 "k  the a / b ratio", "k  number of rows / 2 of X"}) {
     CAPTURE(line);
     CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.size() == 1);
   }
