@@ -106,7 +106,7 @@ class ClauseGuesses : Guessing {
       Guess made = removing(problems::malformed_signature, open.span,
                             "expected `(` and the results behind `return`, found `{`", "return");
       made.edits.front().span = {token(close).span.end, found.span.end};
-      made.mends = !gives_value(function - 2);
+      made.mends = gives_no_value(function - 2);
       made.firm = true;
       guesses_.push_back(std::move(made));
     } else if (open.is_word()) {
@@ -117,13 +117,17 @@ class ClauseGuesses : Guessing {
     }
   }
 
-  // Whether what a function gives is used near its definition.
-  [[nodiscard]] bool gives_value(Index name) const {
-    return std::ranges::any_of(places_near(name, token(name).text), [&](Index at) {
+  // Whether a function is called near its definition, and nothing is made of what it gives: otherwise the
+  // results are lost.
+  [[nodiscard]] bool gives_no_value(Index name) const {
+    bool called = false;
+    for (const Index at : places_near(name, token(name).text)) {
+      if (at == name || !token(at + 1).is("(")) continue;
       const Token& last = token(at - 1);
-      return at != name && token(at + 1).is("(") && last.kind == TokenKind::sign && !last.is_close() &&
-             !last.is("{") && !last.is(";");
-    });
+      if (last.kind == TokenKind::sign && !last.is_close() && !last.is("{") && !last.is(";")) return false;
+      called = true;
+    }
+    return called;
   }
 
   // `Matrix[Double] y, Matrix[Double] z) {` below the parameters: the line with `return (` is missing.

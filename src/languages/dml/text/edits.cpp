@@ -2,6 +2,7 @@
 #include "src/languages/dml/text/edits.hpp"
 
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
 
@@ -118,7 +119,11 @@ LackedNames lacked_names(const Source& source, const Source& mended, const progr
   for (const Edit& each : edits) {
     if (ends_line(each) || changes_words(each)) places.push_back(each.span.begin);
   }
+  const auto takes_clause = [&](const Edit& edit) {
+    return edit.replacement.empty() && trimmed(source.text(edit.span)) == "return";
+  };
   LackedNames lacked;
+  lacked.results = std::any_of(edits.begin(), edits.end(), takes_clause);
   if (places.empty()) return lacked;
   const WayBack back(edits);
   for (const program::FunctionDef& each : module.functions) {

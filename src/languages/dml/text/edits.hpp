@@ -77,7 +77,7 @@ struct LackedNames {
 
 // The same of edits that change something at the end of a line within the signature of a function of the
 // mended text, put words in there, move lines, or take words away: what else the signature says of names may
-// be what is lost there.
+// be what is lost there. A `return` that is taken away stood before results.
 [[nodiscard]] LackedNames lacked_names(const Source& source, const Source& mended,
                                        const program::Module& module, const std::vector<Edit>& edits);
 

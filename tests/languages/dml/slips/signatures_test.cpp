@@ -265,6 +265,11 @@ TEST_CASE("a clause without its results stays where what the function gives is u
   check({head + "z = f(1)\nprint(z)\n", "1:31 malformed-signature\n", ""});
 }
 
+TEST_CASE("a clause without its results stays where nothing tells that the function gives nothing") {
+  check({"f = function(Double x)\n  return {\n  y = x\n}\n", "2:10 malformed-signature\n", ""});
+  check({"f = function(Double x)\n  return\n{\n  y = x\n}\n", "2:9 malformed-signature\n", ""});
+}
+
 TEST_CASE("results without brackets behind another word") {
   check({"f = function(Double x)\n  returns Double y, Double z\n{\n  y = x\n  z = x\n}\n[a, b] = f(1)\n"
          "print(a + b)\n",
