@@ -4,6 +4,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/broken_names.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
 #include "src/languages/dml/checks/joined_calls.hpp"
 #include "src/languages/dml/checks/lost_parameters.hpp"
@@ -468,6 +469,7 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
     before.assign(all.begin(), first);
     renamed = tell_lost_parameters(unit, before, told);
   }
+  join_broken_names(unit, told);
   JoinedReports(unit, told, std::span(all.data(), known), std::move(renamed)).join();
   join_calls(unit, told);
   const std::size_t kept = before.empty() ? known : 0;
