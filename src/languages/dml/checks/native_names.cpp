@@ -96,6 +96,7 @@ class NamesCheck {
       if (!each.name.empty()) continue;
       const Span value = unit_.module[each.value].span();
       const std::string_view word = leading_word(text(value));
+      if (std::ranges::find(names, word) != names.end() && has_other_sign(value, word)) return true;
       std::string_view name;
       for (const std::string_view any : names) {
         if (any.size() > name.size() && any.size() < word.size() && word.starts_with(any)) name = any;
@@ -109,6 +110,37 @@ class NamesCheck {
       return true;
     }
     return false;
+  }
+  // `rows > 1`, `rows, 1`, `stride[1, 1]`, `max -1`: no variable has the name.
+  bool has_other_sign(Span value, std::string_view name) {
+    const auto is_unknown = [&](const Diagnostic& each) {
+      return each.problem == &problems::unassigned_variable && each.span.begin == value.begin;
+    };
+    if (std::ranges::none_of(unit_.diagnostics.all(), is_unknown)) return false;
+    const std::string_view all = unit_.source->text();
+    const std::size_t at = all.find_first_not_of(" \t", value.begin + name.size());
+    const std::string_view behind = all.substr(std::min(at, all.size()));
+    const bool goes_on = behind.starts_with('[') || behind.starts_with('-');
+    const std::size_t size = behind.starts_with(">=") || behind.starts_with("<=") ? 2 : 1;
+    if (behind.empty() || behind.substr(0, 2) == "==" || behind.substr(0, 2) == "!=" ||
+        std::string_view("[-><,+*/^").find(behind.front()) == std::string_view::npos)
+      return false;
+    const auto begin = static_cast<std::uint32_t>(at);
+    const Span sign{begin, begin + static_cast<std::uint32_t>(size)};
+    const Span within{value.begin, behind.starts_with('[') ? value.end : sign.end};
+    unit_.diagnostics.remove_if([&](const Diagnostic& each) {
+      const bool bounds = each.problem == &problems::index_bounds && within.begin < each.span.begin &&
+                          each.span.begin < within.end;
+      return bounds || is_unknown(each);
+    });
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::argument_count, sign,
+        fmt::format("expected `=` between the name `{}` and its value, found `{}`", name, text(sign)));
+    if (goes_on)
+      made.fixes.push_back({"insert `=`", {{{begin, begin}, "="}}});
+    else
+      made.fixes.push_back({"write `=`", {{sign, "="}}});
+    return true;
   }
   [[nodiscard]] static std::string_view leading_word(std::string_view value) {
     const auto end = std::find_if_not(value.begin(), value.end(), is_name_byte);

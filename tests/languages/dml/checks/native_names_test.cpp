@@ -180,6 +180,13 @@ TEST_CASE("the sign between the name of an argument and its value is missing") {
   CHECK(mended_call("replace(target=X, patternNaN, replacement=0)") ==
         "replace(target=X, pattern=NaN, replacement=0)");
   CHECK(mended_call("removeEmpty(targetX, margin=\"rows\")") == "removeEmpty(target=X, margin=\"rows\")");
+  CHECK(mended_call("matrix(0, rows > k, cols=1)") == "matrix(0, rows = k, cols=1)");
+  CHECK(mended_call("matrix(0, rows, k, cols=1)") == "matrix(0, rows= k, cols=1)");
+  CHECK(mended_call("replace(target=X, pattern=NaN, replacement-Inf)") ==
+        "replace(target=X, pattern=NaN, replacement=-Inf)");
+  CHECK(
+      mended_call("max_pool(X, input_shape=[1, k, k, 3], pool_size=[k, k], stride=[k, k], padding[0, 0])") ==
+      "max_pool(X, input_shape=[1, k, k, 3], pool_size=[k, k], stride=[k, k], padding=[0, 0])");
   // What no name or value is.
   CHECK(mended_call("matrix(0, rowsq, cols=1)") == "matrix(0, rowsq, cols=1)");
 }
