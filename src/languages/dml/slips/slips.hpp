@@ -60,6 +60,7 @@ void guess_foreign_forms(const Scene& scene, Guesses& guesses);
 void guess_statement_forms(const Scene& scene, Guesses& guesses);
 void guess_parameter_forms(const Scene& scene, Guesses& guesses);
 void guess_loop_heads(const Scene& scene, Guesses& guesses);
+void guess_extra_openings(const Scene& scene, Guesses& guesses);
 void guess_parted_names(const Scene& scene, Guesses& guesses);
 void guess_broken_names(const Scene& scene, Guesses& guesses);
 void guess_dotted_names(const Scene& scene, Guesses& guesses);
