@@ -24,7 +24,8 @@ class Doubts : Doubting {
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
       if (joins_words(each) || merges_names(each) || closes_cut_script(each) || is_equality_in_call(each) ||
-          cuts_word(each) || is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
+          is_equality_in_signature(each) || contradicts_default(each) || cuts_word(each) ||
+          is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
       if (parts_texts(each) || by_quotes(each) || by_escapes(each) || by_remarks(each) ||
@@ -177,6 +178,26 @@ class Doubts : Doubting {
   }
 
   // `f(a = b)` names an argument: a comma may be missing before the name as well.
+  // `function(Double x = 2 = 3)`
+  [[nodiscard]] bool is_equality_in_signature(const Edit& edit) const {
+    if (edit.replacement != "==") return false;
+    const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
+    return token(open - 1).is("function");
+  }
+  // `Vector verbose = TRUE`: the type that is written in place of another one is none of the default's.
+  [[nodiscard]] bool contradicts_default(const Edit& edit) const {
+    const Index name = tokens_.at(edit.span.end);
+    const bool defaulted = token(name).kind == TokenKind::name && token(name + 1).is("=");
+    if (!defaulted || !begins_parameter(fmt::format("{} x", edit.replacement))) return false;
+    const Token& value = token(token(name + 2).is("-") ? name + 3 : name + 2);
+    const bool ends = token(name + 3).is(",") || token(name + 3).is(")") || token(name + 2).is("-");
+    const std::string_view type = edit.replacement;
+    if (!ends || dml::is_one_of(type, {"unknown"})) return false;
+    if (value.is_truth_value()) return !dml::is_one_of(type, {"boolean"});
+    if (value.kind == TokenKind::text) return !dml::is_one_of(type, {"string"});
+    return value.kind == TokenKind::number && !dml::is_one_of(type, {"double", "integer", "int"});
+  }
+
   [[nodiscard]] bool is_equality_in_call(const Edit& edit) const {
     const bool equality = edit.replacement == "==" && text(edit.span).starts_with('=');
     const std::string_view found = text(edit.span);

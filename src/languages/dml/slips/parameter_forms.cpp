@@ -31,8 +31,10 @@ class ParameterForms : Guessing {
       glued_type(i);
       doubled_type(i);
       declared_name(i);
+      doubled_default(i);
     }
     for (const Index i : {scene_.at, scene_.at - 1}) {
+      results_before_parameters(i);
       lists_in_row(i);
       before_list(i);
       behind_results(i);
@@ -203,6 +205,41 @@ class ParameterForms : Guessing {
     const std::string_view type = word.substr(0, sign), name = word.substr(sign + 1);
     if (meant_value_type(type) != type || occurs_near(scene_, first) || !occurs(name)) return;
     write(first, first, token(first).span, fmt::format("{} {}", type, name));
+  }
+
+  // `Double x = 2 = 2`
+  void doubled_default(Index first) {
+    const Index last = last_of_type(first), name = last + 1;
+    if (last < 0 || token(name).kind != TokenKind::name || !token(name + 1).is("=")) return;
+    const Index second = token(name + 2).is("-") ? name + 4 : name + 3;
+    if (!token(second).is("=") || !ends_name(second + (second - name - 1))) return;
+    if (spelled(scene_, name + 1, second - 1) != spelled(scene_, second, 2 * second - name - 2)) return;
+    const Span again{token(second - 1).span.end, token(2 * second - name - 2).span.end};
+    guesses_.push_back(
+        removing(problems::malformed_signature, {token(second).span.begin, again.end},
+                 fmt::format("expected the default of `{}` once, found it again", token(name).text),
+                 scene_.text({token(second).span.begin, again.end})));
+    guesses_.back().edits.front().span = again;
+  }
+
+  // `function return (Double y) (Double x)`
+  void results_before_parameters(Index clause) {
+    if (!token(clause).is("return") || !token(clause - 1).is("function") || !token(clause + 1).is("("))
+      return;
+    const Index results = token(clause + 1).partner, open = results + 1, close = token(open).partner;
+    if (results < 0 || !token(open).is("(") || close < open || close > clause + most_tokens) return;
+    const bool typed = last_of_type(clause + 2) > 0 && (close == open + 1 || last_of_type(open + 1) > 0);
+    const Span both = across(scene_, clause, close);
+    if (!typed || !token(close + 1).is("{") || holds_comment(scene_, both)) return;
+    const std::uint32_t from = token(clause - 1).span.end;
+    guesses_.push_back(
+        {&problems::malformed_signature,
+         token(clause).span,
+         "expected the parameters before `return` and the results, found them behind",
+         true,
+         "exchange the two",
+         {{{from, both.end},
+           fmt::format("{} {}", spelled(scene_, open, close), spelled(scene_, clause, results))}}});
   }
 
   // `return (Double a), (Double b)`, `return (Double a) (Double b)`

@@ -96,3 +96,29 @@ TEST_CASE("the end of a name is no type of the next parameter") {
        "1:32 unknown-type\n",
        "f = function(Double my_matrix, Matrix[Double] k) return (Double y) {\n  y = k\n}\nprint(f(1, 2))\n"});
 }
+
+TEST_CASE("results before the parameters") {
+  check({"f = function return (Double y) (Double x) {\n  y = x\n}\nprint(f(1))\n",
+         "1:14 malformed-signature\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+  check(
+      {"f = function\n  return (Matrix[Double] y, Double z)\n  (Double x, Double k = 2)\n{\n  y = x\n  z = "
+       "k\n}\n",
+       "2:3 malformed-signature\n",
+       "f = function(Double x, Double k = 2) return (Matrix[Double] y, Double z)\n{\n  y = x\n  z = k\n}\n"});
+}
+
+TEST_CASE("a default that stands twice") {
+  check({with_head("function(Double x = 2 = 2) return (Double y)"), "1:27 malformed-signature\n",
+         with_head("function(Double x = 2) return (Double y)")});
+  check({with_head("function(Double x = -1 = -1, Double k) return (Double y)"), "1:28 malformed-signature\n",
+         with_head("function(Double x = -1, Double k) return (Double y)")});
+  check({with_head("function(Double x = 2 = 3) return (Double y)"), "1:27 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a type that the default contradicts is not written") {
+  check({with_head("function(Double x, Vector k = TRUE) return (Double y)"), "1:24 unknown-type\n", ""});
+  check({with_head("function(Double x, char k = FALSE) return (Double y)"), "1:24 unknown-type\n", ""});
+  check({with_head("function(Double x, long k = 3) return (Double y)"), "1:24 unknown-type\n",
+         with_head("function(Double x, Integer k = 3) return (Double y)")});
+}
