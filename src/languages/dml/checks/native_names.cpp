@@ -136,6 +136,10 @@ class NamesCheck {
     Diagnostic& made = unit_.diagnostics.report(
         problems::argument_count, sign,
         fmt::format("expected `=` between the name `{}` and its value, found `{}`", name, text(sign)));
+    // `rows+-1`: the sign before the value may be meant, or none.
+    const std::string_view value_behind = all.substr(sign.end);
+    if (!behind.starts_with('[') && (value_behind.starts_with('-') || value_behind.starts_with('+')))
+      return true;
     if (goes_on)
       made.fixes.push_back({"insert `=`", {{{begin, begin}, "="}}});
     else

@@ -7,6 +7,7 @@
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/checks/variable_relations.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -227,7 +228,7 @@ bool VariableReports::misspelled_where_declared(const Variable& used, const Vari
 
 // Whether something but the variables themselves tells which of two names is the right one: the one that is
 // read stands in more places, in comments and other functions too, and the other one in no more than those
-// where it gets a value.
+// where it gets a value. Names of functions stand everywhere.
 bool VariableReports::is_named_elsewhere(const Variable& each, const Variable& other, std::size_t reads,
                                          std::size_t writes) const {
   const auto places = [&](std::string_view name) {
@@ -238,7 +239,8 @@ bool VariableReports::is_named_elsewhere(const Variable& each, const Variable& o
       ++count;
     return count;
   };
-  return places(word_of(other)) == writes && places(word_of(each)) > std::min(reads, writes);
+  return !is_known_function(word_of(each)) && places(word_of(other)) == writes &&
+         places(word_of(each)) > std::min(reads, writes);
 }
 
 // The variable of the same function that gets a value and whose name is meant; null if none is.

@@ -35,6 +35,8 @@ TEST_CASE("a parameter is misspelled where several places, or a comment, have th
   told = told_of("# base_lr  rate\n" + function("base_l", "  result = base_lr\n"));
   CHECK(told.places == "2:21 unassigned-variable\n");
   CHECK(told.meant == "# base_lr  rate\n" + function("base_lr", "  result = base_lr\n"));
+  told = told_of(function("maxi", "  result = max + abs(max(1, 2))\n"));
+  CHECK(told.meant == function("maxi", "  result = maxi + abs(max(1, 2))\n"));
   // It is called by its name, or one place is as good as the other.
   const std::string call = "print(f(base_l = 1))\n";
   told = told_of(function("base_l", "  result = base_lr * base_lr\n") + call);

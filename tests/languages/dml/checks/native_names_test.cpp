@@ -187,6 +187,7 @@ TEST_CASE("the sign between the name of an argument and its value is missing") {
   CHECK(
       mended_call("max_pool(X, input_shape=[1, k, k, 3], pool_size=[k, k], stride=[k, k], padding[0, 0])") ==
       "max_pool(X, input_shape=[1, k, k, 3], pool_size=[k, k], stride=[k, k], padding=[0, 0])");
+  CHECK(mended_call("matrix(0, rows+-k, cols=1)") == "matrix(0, rows+-k, cols=1)");
   // What no name or value is.
   CHECK(mended_call("matrix(0, rowsq, cols=1)") == "matrix(0, rowsq, cols=1)");
 }
