@@ -172,6 +172,12 @@ class ParameterGuesses : Guessing {
     std::size_t most = count_near(best);
     std::vector<std::string> others{in_small_letters(meant)};
     if (is_one_of(meant, {"Integer", "Int", "int"})) others = {"int", "Int", "integer", "Integer"};
+    // `Dobule`: what has its letters, but for a slip, has its capitals too.
+    const auto is_slip = [&](std::string_view each) {
+      return each.front() == token(i).text.front() && slips_between(each, token(i).text, 1) <= 1;
+    };
+    if (is_slip(best)) return best;
+    if (const auto own = std::ranges::find_if(others, is_slip); own != others.end()) return *own;
     for (const std::string& each : others) {
       if (const std::size_t found = count_near(each); found > most) {
         most = found;

@@ -83,6 +83,8 @@ TEST_CASE("data types are spelled as SystemDS spells them") {
     CAPTURE(word);
     CHECK(linked(function_of(word + std::string("[Double] x")) + "print(f(1))\n") == "1:14 data-type\n");
   }
+  CHECK(mended_by_fix(function_of("mtrix[double] x") + "print(f(1))\n") ==
+        function_of("matrix[double] x") + "print(f(1))\n");
   CHECK(mended_by_fix(function_of("Matirx[Double] x") + "print(f(1))\n") ==
         function_of("Matrix[Double] x") + "print(f(1))\n");
   CHECK(mended_by_fix(function_of("Tensor[Double] x") + "print(f(1))\n") == "");
