@@ -226,6 +226,11 @@ class BlockGuesses : Guessing {
     const Token& body = token(close + 1);
     const bool deeper = begins && body.first && body.indent.size() > token(open).indent.size();
     if (!body.is("{") && !deeper) return;
+    // `("done")` is no condition.
+    if (token(open + 1).kind == TokenKind::text && close == open + 2) {
+      guesses_.push_back(lacking_callee(problems::incomplete_statement, scene_, open));
+      return;
+    }
     const bool loop = token(open + 1).kind == TokenKind::name && token(open + 2).is("in");
     const std::string word = loop ? "for" : begins || last.is("else") ? "if" : "else if";
     Guess made =

@@ -115,3 +115,7 @@ TEST_CASE("a match of Scala, and an object around statements") {
 TEST_CASE("what is caught has a name without brackets") {
   check({in_function("  try {\n    y = 1\n  } catch e {\n    y = 2\n  }\n"), "3:3 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a text alone in brackets is no condition") {
+  check({in_function("  y = 3;\n  (\"done\")\n    y = 2\n"), "4:3 incomplete-statement\n", ""});
+}
