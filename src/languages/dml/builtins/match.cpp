@@ -50,7 +50,7 @@ class Matcher {
   }
 
   // Second entries of a name, as copying leaves them, whose texts speak of the one declared name without an
-  // entry.
+  // entry, or that have its name but for capitals: `d` for `D`.
   void match_duplicates() {
     const auto duplicates =
         std::count_if(result_.names.begin(), result_.names.end(),
@@ -61,12 +61,20 @@ class Matcher {
       std::size_t meant = nothing;
       bool several = false;
       for (std::size_t i = 0; i < declared_.size(); ++i) {
-        if (result_.of_declared[i] != nothing || !is_spoken_of(result_.names[place], i)) continue;
+        if (result_.of_declared[i] != nothing) continue;
+        if (!is_spoken_of(result_.names[place], i) && !has_other_capitals(result_.names[place], i)) continue;
         several = meant != nothing;
         meant = i;
       }
       if (meant != nothing && !several) take(place, meant, Kind::duplicate);
     }
+  }
+
+  // Of two such names the second is meant by the second entry.
+  [[nodiscard]] bool has_other_capitals(const NameMatch& match, std::size_t declared) const {
+    const std::size_t first = result_.names[match.first].declared;
+    return first != nothing && first < declared && match.name.text != declared_[declared] &&
+           equal_ignoring_case(match.name.text, declared_[declared]);
   }
 
   // Runs of open names between two known ones against the free declared names between the same two.

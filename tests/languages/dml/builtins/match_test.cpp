@@ -150,6 +150,8 @@ TEST_CASE("a second entry of a name is meant for the one without an entry that i
   };
   CHECK(with_text("The limit of a round", {"roundCount", "roundLimit"}) ==
         "roundCount= roundCount2roundLimit");
+  CHECK(with_text("Counted once more", {"roundCount", "RoundCount"}) == "roundCount= roundCount2RoundCount");
+  CHECK(with_text("Counted once more", {"RoundCount", "roundCount"}) == "roundCount= roundCount2");
   CHECK(with_text("Counted once more", {"roundCount", "verbose"}) == "roundCount= roundCount2");
   CHECK(with_text("The limit", {"roundCount", "roundLimit"}) == "roundCount= roundCount2");
   CHECK(with_text("The rate of the model", {"roundCount", "model", "rate"}) == "roundCount= roundCount2");
