@@ -394,15 +394,27 @@ class HeadGuesses : Guessing {
   void nameless(Index first) {
     const std::string_view path = scene_.source.name();
     const std::string_view file = path.substr(path.find_last_of('/') + 1);
-    const std::string name = fmt::format("m_{}", file.substr(0, file.find('.')));
+    // Below no header it is hardly the builtin that the script is named after.
+    const bool builtin = has_header_above(first);
+    const std::string name = builtin ? fmt::format("m_{}", file.substr(0, file.find('.'))) : "f";
     Guess made =
         inserting(problems::malformed_signature, token(first).span.begin,
                   "expected a name and `=`, found the keyword `function`", name + " =", name + " = ");
     made.span = token(first).span;
-    made.mends = std::ranges::all_of(name, is_name_byte) && is_only_definition(first);
+    made.mends = builtin && std::ranges::all_of(name, is_name_byte) && is_only_definition(first) &&
+                 equal_ignoring_case(token(first + 2).text, "matrix");
+    made.firm = true;
     guesses_.push_back(std::move(made));
   }
 
+  // Whether a line of the comment above begins with the title of the parameters or the results.
+  [[nodiscard]] bool has_header_above(Index first) const {
+    constexpr std::uint32_t longest_comment = 20000;
+    const std::uint32_t end = token(first).span.begin;
+    const std::string_view above = scene_.text({end - std::min(end, longest_comment), end});
+    return above.find("# INPUT") != above.npos || above.find("# OUTPUT") != above.npos ||
+           above.find("# RETURN") != above.npos;
+  }
   [[nodiscard]] bool is_only_definition(Index function) const {
     return places_near(function, "function").size() == 1;
   }

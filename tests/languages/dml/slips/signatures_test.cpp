@@ -439,3 +439,13 @@ TEST_CASE("a function that something else implements has another keyword") {
     check({"f = " + word + rest, "1:5 malformed-signature\n", "f = externalFunction" + rest});
   }
 }
+
+TEST_CASE("a function that lost its name is that of the script if a header stands above it") {
+  const std::string header =
+      "# Adds.\n#\n# INPUT:\n# ----------\n# X  one\n# ----------\n#\n# OUTPUT:\n# ----------\n# y  sum\n# "
+      "----------\n\n";
+  const std::string rest = "function(Matrix[Double] X) return (Double y) {\n  y = sum(X)\n}\n";
+  check({header + rest, "13:1 malformed-signature\n", header + "m_example = " + rest});
+  // It may be any other.
+  check({"# Adds.\n" + rest, "2:1 malformed-signature\n", ""});
+}
