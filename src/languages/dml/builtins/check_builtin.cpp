@@ -26,8 +26,8 @@ void check_type(const api::Type& type, Diagnostics& diagnostics) {
   const Span word{type.spelling.span.begin,
                   type.spelling.span.begin + static_cast<std::uint32_t>(found.size())};
   Diagnostic& diagnostic = diagnostics.report(problems::unknown_type, word, data_type_expected(found));
-  if (const std::string_view meant = data_type_meant_by(found); !meant.empty())
-    diagnostic.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, std::string(meant)}}});
+  if (const std::string meant = data_type_meant_by(found); !meant.empty())
+    diagnostic.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, meant}}});
 }
 
 class BuiltinCheck {

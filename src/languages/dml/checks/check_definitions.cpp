@@ -59,11 +59,8 @@ void report_data_type(Unit& unit, Span word) {
   if (told) return;
   const std::string_view found = unit.source->text(word);
   Diagnostic& made = unit.diagnostics.report(problems::data_type, word, data_type_expected(found));
-  std::string meant(data_type_meant_by(found));
-  if (meant.empty()) return;
-  constexpr char small = 'a' - 'A';
-  if (found.front() >= 'a' && found.front() <= 'z') meant.front() = static_cast<char>(meant.front() + small);
-  made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, meant}}});
+  if (const std::string meant = data_type_meant_by(found); !meant.empty())
+    made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{word, meant}}});
 }
 
 void report_matrix_parameter(Unit& unit, Span value) {

@@ -187,11 +187,15 @@ bool is_data_type(std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-std::string_view data_type_meant_by(std::string_view word) {
+std::string data_type_meant_by(std::string_view word) {
   constexpr std::array<std::string_view, 4> words{"Matrix", "Frame", "List", "Scalar"};
   const auto* const meant = std::find_if(words.begin(), words.end(),
                                          [&](std::string_view each) { return similar_names(each, word); });
-  return meant == words.end() ? std::string_view() : *meant;
+  if (meant == words.end()) return {};
+  std::string made(*meant);
+  constexpr char small = 'a' - 'A';
+  if (word.front() == made.front() + small) made.front() = word.front();
+  return made;
 }
 
 std::string data_type_expected(std::string_view found) {

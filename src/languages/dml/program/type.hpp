@@ -27,8 +27,9 @@ namespace bindery::dml {
 // Whether a word may stand before the brackets of a type. Source: checkValidDataType of SystemDS's
 // DmlSyntacticValidator; its grammar takes any name.
 [[nodiscard]] bool is_data_type(std::string_view word);
-// The first data type that another word may be meant for; empty if there is none.
-[[nodiscard]] std::string_view data_type_meant_by(std::string_view word);
+// The first data type that another word may be meant for, with a small first letter if that has the same one;
+// empty if there is none.
+[[nodiscard]] std::string data_type_meant_by(std::string_view word);
 // What is said of such a word.
 [[nodiscard]] std::string data_type_expected(std::string_view found);
 
