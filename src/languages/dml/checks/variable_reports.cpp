@@ -146,6 +146,7 @@ void VariableReports::early(Variable& each) {
   if (is_builtin_constant(word_of(each))) return; // that a constant is assigned to is told
   const bool whole = each.first_set != Variable::nowhere;
   const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
+  if (whole && misspelled_above(each, begin)) return;
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {begin, begin + each.size()},
       whole ? message(FMT_COMPILE("expected a value of `{}`, found no assignment above"), word_of(each))
@@ -156,6 +157,36 @@ void VariableReports::early(Variable& each) {
     made.notes.push_back({{each.first_written, each.first_written + each.size()},
                           message(FMT_COMPILE("`{}` gets its first value here"), word_of(each))});
   each.flags |= is_read;
+}
+
+// `X_rain = X[1:n, ]` above what reads `X_Train`, which gets a value only below: nothing reads the other one.
+bool VariableReports::misspelled_above(Variable& each, std::uint32_t read) {
+  if (++looked_above_ > most_looked_for) return false;
+  constexpr std::uint32_t other_use = is_read | may_be_unused | is_parameter | is_result;
+  const auto may_be_meant = [&](const Variable& other) {
+    return other.scope() == each.scope() && (other.flags & (other_use | is_written)) == is_written &&
+           other.first_written < read && begin_and_end_alike(word_of(each), word_of(other));
+  };
+  MeantName meant(word_of(each));
+  for (const Variable& other : variables_) {
+    if (may_be_meant(other)) meant.offer(word_of(other));
+  }
+  if (meant.found().empty()) return false;
+  Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
+    return may_be_meant(other) && word_of(other) == meant.found();
+  });
+  const std::vector<Span> writes = places_of(*found, false);
+  if (writes.size() != 1) return false;
+  Diagnostic& made = unit_.diagnostics.report(
+      problems::unassigned_variable, writes.front(),
+      message(FMT_COMPILE("expected an assignment to the variable `{}`, found one to `{}`"), word_of(each),
+              word_of(*found)));
+  made.notes.push_back(
+      {{read, read + each.size()}, message(FMT_COMPILE("`{}` is read here"), word_of(each))});
+  rename(made, writes, word_of(each));
+  found->flags |= is_read;
+  each.flags |= is_read;
+  return true;
 }
 
 // Where a variable is first read, or a part of it assigned. A result counts as read where it is declared,

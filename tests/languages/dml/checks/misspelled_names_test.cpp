@@ -68,3 +68,13 @@ TEST_CASE("a result is misspelled where it is declared if other places have the 
   CHECK(told.places == "2:39 unassigned-variable\n");
   CHECK(told.meant == head + "f = function(Double x) return (Double loss)" + rest);
 }
+
+TEST_CASE("a variable is misspelled where it gets its first value, and has others below") {
+  const std::string rest = "  if (sum(X_Train) > 1) {\n    X_Train = x + 1\n  }\n  result = sum(X_Train)\n";
+  Told told = told_of(function("x", "  X_rain = x\n" + rest));
+  CHECK(told.places == "2:3 unassigned-variable\n");
+  CHECK(told.meant == function("x", "  X_Train = x\n" + rest));
+  // It is read.
+  told = told_of(function("x", "  X_rain = x\n  print(X_rain)\n" + rest));
+  CHECK(told.places == "4:11 unassigned-variable\n");
+}
