@@ -29,6 +29,11 @@ class CommaDoubts : Doubting {
   [[nodiscard]] bool parts_by_chance(Index next) const {
     const Token &last = token(next - 1), &found = token(next);
     if (found.text == last.text) return true;
+    // `f(n_<break>rows)`, `f(1<break>00)`: one name, or one number, over two lines.
+    if (found.first && is_number(last) && is_number(found)) return true;
+    if (found.first && last.kind == TokenKind::name && found.kind == TokenKind::name &&
+        count(fmt::format("{}{}", last.text, found.text), next) > 0)
+      return true;
     // `f(0.as.matrix())`
     if (last.kind == TokenKind::number && last.text.ends_with('.') && tokens_.touches(next)) return true;
     if (is_no_value(next - 1)) return true;

@@ -125,3 +125,8 @@ TEST_CASE("a calculation with a variable is no text that lacks a quote") {
 TEST_CASE("a text that another may go on with in the next line is not parted from it") {
   check({in_function("  y = append(\"a\", \"b\"\n    x + \"c\")\n"), "3:22 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a line break within a name or a number is no missing comma") {
+  check({in_function("  Wf = 3\n  y = sum(matrix(x, W\nf, Wf))\n"), "4:22 unclosed-bracket\n", ""});
+  check({in_function("  y = sum(matrix(x, 1\n00, 1))\n"), "3:22 unclosed-bracket\n", ""});
+}
