@@ -212,6 +212,7 @@ class HeadGuesses : Guessing {
     if (words_before_name(first)) return;
     if (word && token(first + 1).kind == TokenKind::name && token(first + (both ? 3 : 2)).is("(")) {
       const Index name = first + (both ? 2 : 1);
+      arrow_before_results(first, name);
       replace(across(scene_, first, name), fmt::format("{} = function", token(first + 1).text));
       guesses_.back().sure = has_types(name + 1);
       return;
@@ -309,6 +310,20 @@ class HeadGuesses : Guessing {
     with_arrow.title = "write `function` and remove `=>`";
     with_arrow.sure = has_types(open);
     guesses_.push_back(std::move(with_arrow));
+  }
+
+  // `def f(Double x) -> (Double y) {`
+  void arrow_before_results(Index first, Index name) {
+    const Index close = token(name + 1).partner, arrow = close + 1;
+    if (close < 0 || !token(arrow).is("-") || !token(arrow + 1).is(">") || !tokens_.touches(arrow + 1) ||
+        !token(arrow + 2).is("(") || !has_types(name + 1))
+      return;
+    replace(across(scene_, first, name), fmt::format("{} = function", token(first + 1).text));
+    Guess& made = guesses_.back();
+    made.message += ", and `->` before the results";
+    made.title = "write `function` and `return`";
+    made.edits.push_back({across(scene_, arrow, arrow + 1), "return"});
+    made.sure = true;
   }
 
   // `f = (function(Double x) return (Double y)) {`

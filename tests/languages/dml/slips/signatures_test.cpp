@@ -449,3 +449,8 @@ TEST_CASE("a function that lost its name is that of the script if a header stand
   // It may be any other.
   check({"# Adds.\n" + rest, "2:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a definition of another language with an arrow before the results is told once") {
+  check({"def f(Double x) -> (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:1 malformed-signature\n",
+         "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
