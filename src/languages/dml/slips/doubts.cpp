@@ -28,8 +28,8 @@ class Doubts : Doubting {
           is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
-      if (parts_texts(each) || by_quotes(each) || by_escapes(each) || by_remarks(each) ||
-          is_doubtful_bracket(source_, tokens_, error_, each) ||
+      if (lists_one_value(each) || parts_texts(each) || by_quotes(each) || by_escapes(each) ||
+          by_remarks(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_comma(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
@@ -45,6 +45,16 @@ class Doubts : Doubting {
     const std::string_view rest = text({edit.span.end, end});
     const std::size_t last = rest.find_last_not_of(" \t");
     return last != rest.npos && rest[last] == '{' && rest.find("= function") != rest.npos;
+  }
+  // `y = [(a + b) / c`: a list of one value is rare.
+  [[nodiscard]] bool lists_one_value(const Edit& edit) const {
+    if (edit.replacement != "]" || !edit.span.empty()) return false;
+    const Index end = tokens_.at(edit.span.begin);
+    const Index open = tokens_.opening_before(end);
+    if (!token(open).is("[") || !(token(open - 1).is("=") || token(open - 1).is("<-"))) return false;
+    Index i = open + 1;
+    while (i < std::min(end, open + farthest) && !token(i).is(",")) i = tokens_.end_of_brackets(i) + 1;
+    return i >= end && tokens_.line_first(open) == open - 2;
   }
   // `f("a"` above `b + "c")`: what goes on with `+` may have lost one before.
   [[nodiscard]] bool parts_texts(const Edit& edit) const {

@@ -2,6 +2,7 @@
 #include "calls.hpp"
 #include "commas.hpp"
 #include "doubting.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <algorithm>
 #include <span>
@@ -101,11 +102,36 @@ class CommaDoubts : Doubting {
   // `ifelse(a, b, )`, `matrix(0, , 1)`: without the comma a value would still be missing.
   [[nodiscard]] bool asks_for_more(Index comma) const {
     const Index open = tokens_.opening_before(comma);
-    if (open < 1 || !is_one_of(token(open - 1).text, {"matrix", "ifelse", "xor"})) return false;
-    const int least = token(open - 1).is("xor") ? 2 : 3;
+    if (open < 1 || !token(open).is("(") || token(open - 1).kind != TokenKind::name) return false;
+    const int least = least_arguments(token(open - 1).text, open);
     // One value more than there are commas, when this one is gone.
     const Index end = std::min<Index>(token(open).partner, open + farthest);
     return count_commas(tokens_, open, end) < least && !names_argument_before(open, token(open).partner);
+  }
+
+  // How many arguments a function must have, as far as it is known.
+  [[nodiscard]] int least_arguments(std::string_view function, Index near) const {
+    if (is_one_of(function, {"matrix", "ifelse"})) return 3;
+    if (is_one_of(function, {"xor", "cbind", "rbind", "append"})) return 2;
+    const auto native = std::ranges::find(native_functions, function, &NativeFunction::name);
+    if (native != native_functions.end()) return native->least;
+    for (const Index i : tokens_.places(function, near - farthest, near + farthest)) {
+      if (token(i + 2).is("function") && token(i + 3).is("(")) return required_parameters(i + 3);
+    }
+    return 0;
+  }
+  // Of those that stand in brackets the ones that no default follows.
+  [[nodiscard]] int required_parameters(Index open) const {
+    const Index close = std::min<Index>(token(open).partner, open + farthest);
+    int required = 0;
+    bool defaulted = false;
+    for (Index i = open + 1; i <= close; i = tokens_.end_of_brackets(i) + 1) {
+      defaulted = defaulted || token(i).is("=");
+      if (!token(i).is(",") && i != close) continue;
+      if (!defaulted && i > open + 1) ++required;
+      defaulted = false;
+    }
+    return required;
   }
 
   // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.

@@ -130,3 +130,18 @@ TEST_CASE("a line break within a name or a number is no missing comma") {
   check({in_function("  Wf = 3\n  y = sum(matrix(x, W\nf, Wf))\n"), "4:22 unclosed-bracket\n", ""});
   check({in_function("  y = sum(matrix(x, 1\n00, 1))\n"), "3:22 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma behind which a value must follow is not removed") {
+  const std::string two = "g = function(Double a, Double b) return (Double y) {\n  y = a + b\n}\n";
+  check({two + "x = 3\nprint(g(x,))\n", "5:11 expected-expression\n", ""});
+  check({"x = 3\nprint(sum(cbind(x,)))\n", "2:19 expected-expression\n", ""});
+  check({"x = 3\nprint(sum(solve(x,)))\n", "2:19 expected-expression\n", ""});
+  const std::string one = "g = function(Double a, Double b = 2) return (Double y) {\n  y = a + b\n}\n";
+  check({one + "x = 3\nprint(g(x,))\n", "5:11 expected-expression\n", one + "x = 3\nprint(g(x))\n"});
+  check({two + "x = 3\nprint(g(x, x,))\n", "5:14 expected-expression\n", two + "x = 3\nprint(g(x, x))\n"});
+}
+
+TEST_CASE("a bracket before one value is rather one too many than that of a list") {
+  check({in_function("  y = [(x + 1) / (x + 2)\n"), "3:25 unclosed-bracket\n", ""});
+  check({in_function("  y = [x, 2\n"), "3:12 unclosed-bracket\n", in_function("  y = [x, 2]\n")});
+}
