@@ -1,4 +1,5 @@
 // Indexes as other languages write them.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "parameter_item.hpp"
@@ -17,6 +18,7 @@ class IndexGuesses : Guessing {
 
   void guess() {
     both_ranges();
+    call_before_comma();
     // The bound that is missing may be found behind it.
     for (const Index i : {scene_.at, scene_.at - 1}) range_without_end(i);
     dots();
@@ -37,6 +39,19 @@ class IndexGuesses : Guessing {
     return open > 0 && token(open).is("[") && token(open - 1).kind == TokenKind::name && tokens_.touches(open)
                ? open
                : -1;
+  }
+  // `X[2:nrow(Y,]`: the comma that leaves out the columns stands behind the call of a function of one value.
+  void call_before_comma() {
+    const Index close = scene_.at, comma = close - 1, open = tokens_.opening_before(close);
+    if (!token(close).is("]") || !token(comma).is(",") || !token(open).is("(") || token(open).partner >= 0)
+      return;
+    if (token(open - 1).kind != TokenKind::name || index_around(open - 1) < 0 || commas(open, comma) != 0 ||
+        comma == open + 1 || !takes_one_argument(token(open - 1).text))
+      return;
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, token(comma).span.begin,
+        fmt::format("expected `)` to close the call of `{}`, found `,`", token(open - 1).text), ")", ")"));
+    guesses_.back().span = token(comma).span;
   }
   // `X[[i,]]`
   void doubled_brackets() {

@@ -118,3 +118,11 @@ TEST_CASE("a sign that stands for all rows or columns") {
   }
   check({in_function("  y = sum(x[* 2, 1])\n"), "3:13 expected-expression\n", ""});
 }
+
+TEST_CASE("the comma of an index behind a call that is not closed") {
+  const std::string head = "X = rand(rows=3, cols=3)\n";
+  check({head + "y = X[2:nrow(X,]\nprint(sum(y))\n", "2:15 unclosed-bracket\n",
+         head + "y = X[2:nrow(X),]\nprint(sum(y))\n"});
+  // Another value may be missing there.
+  check({head + "y = X[1:min(nrow(X),]\nprint(sum(y))\n", "2:21 expected-expression\n", ""});
+}
