@@ -173,8 +173,10 @@ class ParameterGuesses : Guessing {
     std::vector<std::string> others{in_small_letters(meant)};
     if (is_one_of(meant, {"Integer", "Int", "int"})) others = {"int", "Int", "integer", "Integer"};
     // `Dobule`: what has its letters, but for a slip, has its capitals too.
+    const std::string_view word = token(i).text;
+    const bool has_style = word.size() > 1 && word[1] >= 'a'; // `DOUBLE` has none
     const auto is_slip = [&](std::string_view each) {
-      return each.front() == token(i).text.front() && slips_between(each, token(i).text, 1) <= 1;
+      return has_style && each.front() == word.front() && slips_between(each, word, 1) <= 1;
     };
     if (is_slip(best)) return best;
     if (const auto own = std::ranges::find_if(others, is_slip); own != others.end()) return *own;

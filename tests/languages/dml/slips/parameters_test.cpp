@@ -87,6 +87,8 @@ TEST_CASE("types are spelled as the script spells them") {
          "f = function(matrix[double] X, double z, int k)" + rest});
   check({"f = function(double[] X, double z, matrix[double] k)" + rest, "1:20 unknown-type\n",
          "f = function(matrix[double] X, double z, matrix[double] k)" + rest});
+  check({with_head("function(matrix[double] X, DOUBLE k) return (double y)"), "1:32 unknown-type\n",
+         with_head("function(matrix[double] X, double k) return (double y)")});
   check({with_head("function(matrix[double] X, Dobule k) return (double y)"), "1:32 unknown-type\n",
          with_head("function(matrix[double] X, Double k) return (double y)")});
 }
