@@ -120,8 +120,8 @@ class NamesCheck {
     const std::string_view all = unit_.source->text();
     const std::size_t at = all.find_first_not_of(" \t", value.begin + name.size());
     const std::string_view behind = all.substr(std::min(at, all.size()));
-    const bool goes_on = behind.starts_with('[') || behind.starts_with('-');
-    const std::size_t size = behind.starts_with(">=") || behind.starts_with("<=") ? 2 : 1;
+    const std::size_t size = behind.size() > 1 && behind[1] == '=' ? 2 : 1;
+    const bool goes_on = behind.starts_with('[') || (behind.starts_with('-') && !behind.starts_with("- "));
     if (behind.empty() || behind.substr(0, 2) == "==" || behind.substr(0, 2) == "!=" ||
         std::string_view("[-><,+*/^").find(behind.front()) == std::string_view::npos)
       return false;

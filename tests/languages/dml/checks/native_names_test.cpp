@@ -181,6 +181,7 @@ TEST_CASE("the sign between the name of an argument and its value is missing") {
         "replace(target=X, pattern=NaN, replacement=0)");
   CHECK(mended_call("removeEmpty(targetX, margin=\"rows\")") == "removeEmpty(target=X, margin=\"rows\")");
   CHECK(mended_call("matrix(0, rows > k, cols=1)") == "matrix(0, rows = k, cols=1)");
+  CHECK(mended_call("matrix(0, rows - (k), cols=1)") == "matrix(0, rows = (k), cols=1)");
   CHECK(mended_call("matrix(0, rows, k, cols=1)") == "matrix(0, rows= k, cols=1)");
   CHECK(mended_call("replace(target=X, pattern=NaN, replacement-Inf)") ==
         "replace(target=X, pattern=NaN, replacement=-Inf)");
