@@ -34,8 +34,8 @@ namespace detail {
 // How many bytes there are up to the LF or CR that ends the line, or up to `end` if nothing does. Lines are
 // short and of any length: calling memchr twice for each of them takes several times as long as looking at
 // many bytes at once, and no processor foresees in which of the next 16 bytes a line ends. One comparison
-// finds all bytes but those up to CR and those of other than ASCII; of these, lines seldom have another than
-// their end.
+// tells usual bytes, those of ASCII above CR, from all others: the first of the others in a line is nearly
+// always its end.
 inline std::size_t line_size(const char* at, const char* end) {
   const char* from = at;
 #ifdef __SSE2__

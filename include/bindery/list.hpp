@@ -56,8 +56,9 @@ class List {
   }
   // Adds a record where there is room for one more.
   void push_back_within(const Record& record) { records_[size_++] = record; }
-  // Adds records where there is room for whole steps of them, of which so many can be read, too: there is one
-  // at least. They are few each time, and no processor foresees how many; in how many steps it does.
+  // Adds records, Step of them at once, and at least once: there must be room in the list, and there must be
+  // records to read, for their count rounded up to whole steps and not to none. They are few each time, and
+  // no processor foresees how many; how many steps, it does.
   template <std::size_t Step>
   void append_in_steps(const Record* records, std::size_t count) {
     Record* to = end();

@@ -142,7 +142,7 @@ def test_a_header_of_many_mb(run, tmp_path, head, piece, size):
 
 
 @pytest.mark.large
-@pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;", "x = y 'a'; ", "x = y'; "])
+@pytest.mark.parametrize("piece", ["a + ", "# ", "é", "'", "((", "f(x, ", "{ ", "x;", "x = y 'a'; ", "x = y'; ", 'x = "a"; '])
 def test_one_line_of_50_mb(run, tmp_path, piece):
     path = tmp_path / "line.dml"
     path.write_text(piece * (50_000_000 // len(piece.encode())), encoding="utf-8")

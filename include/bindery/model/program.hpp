@@ -296,7 +296,7 @@ struct FunctionDef {
   bool external = false; // externalFunction
   bool arrow = false;    // spelled <-
   bool damaged = false;  // the signature could not be read completely; a diagnostic says why
-  bool branches = false; // a conditional or a loop is one of the statements of its body
+  bool branches = false; // a conditional or a loop stands in its body
   Range options;         // of an external function: `implemented in (...)`, in Module::arguments
   Block body;
 };

@@ -56,7 +56,7 @@ void BranchCheck::open_choices(std::uint32_t place) {
 
 void BranchCheck::read_in_else(const Variable& variable, std::uint32_t place, bool part) {
   if (place >= same_until_) open_choices(place);
-  if (variable.first_set <= first_branch_) return;
+  if (variable.first_set <= first_branch_) return; // perhaps of another `else` than that of the last name
   const auto behind = std::partition_point(open_.begin(), open_.end(), [&](const Conditional* each) {
     return each->then_block.span.begin < variable.first_set;
   });
@@ -98,12 +98,13 @@ bool BranchCheck::is_result(Span name) const {
   return found != all.end() && module_[module_.expr_lists[found->targets.first]].span().begin <= name.begin;
 }
 
-// Whether what stands above a place, in the same function, is in the branch before an `else` around it.
-bool BranchCheck::are_alternatives(std::uint32_t above, std::uint32_t place) const {
+// Whether a place above another one is in the branch before an `else` around that. The conditionals between
+// them are looked at.
+bool BranchCheck::is_in_branch_before(std::uint32_t above, std::uint32_t place) {
   const Conditional* const* const end = choices_.data() + choices_.size();
   const Conditional* const* each = first_without(
       choices_.data(), end, [&](const Conditional* one) { return one->else_block.span.begin <= above; });
-  for (; each != end && (*each)->else_block.span.begin <= place; ++each) {
+  for (; each != end && (*each)->else_block.span.begin <= place; ++each, ++looked_at_) {
     const Span then = (*each)->then_block.span;
     if (then.begin <= above && above < then.end && place < (*each)->else_block.span.end) return true;
   }
@@ -116,7 +117,7 @@ bool BranchCheck::gets_value(const Conditional& choice, Span read) {
   const std::string_view word = unit_.source->text(read);
   const auto holds = [&](Span name) {
     return before.begin <= name.begin && name.begin < before.end && unit_.source->text(name) == word &&
-           !are_alternatives(name.begin, read.begin);
+           (looked_at_ > most_looked_at || !is_in_branch_before(name.begin, read.begin));
   };
   const auto target_holds = [&](ExprId target, ExprId value) {
     if (target == ExprId::none || module_[value].span().end > before.end) return false;

@@ -45,7 +45,7 @@ class BranchCheck {
   [[gnu::noinline]] void read_in_else(const Variable& variable, std::uint32_t place, bool part);
   void report(const Found& found);
   [[nodiscard]] bool is_result(Span name) const;
-  [[nodiscard]] bool are_alternatives(std::uint32_t above, std::uint32_t place) const;
+  [[nodiscard]] bool is_in_branch_before(std::uint32_t above, std::uint32_t place);
   [[nodiscard]] bool gets_value(const program::Conditional& choice, Span read);
 
   Unit& unit_;

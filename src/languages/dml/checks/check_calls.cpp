@@ -48,7 +48,7 @@ struct UsualCall {
   std::uint32_t least = 0;   // arguments
   std::uint32_t further = 0; // so many more may be given
   bool suffices = false;     // whether only arguments that fit and a use of its value are asked for
-  bool of_variable = false;  // and that the first one is a variable
+  bool of_variable = false;  // whether the first argument has to be a variable
 
   [[nodiscard]] bool takes(std::uint32_t arguments) const { return arguments - least <= further; }
 };

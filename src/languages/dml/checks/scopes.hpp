@@ -21,7 +21,7 @@ class Scopes {
 
   // The number of the function around a place, or that of all functions if there is none.
   [[nodiscard]] std::uint32_t of(std::uint32_t place) {
-    return place - begin_ < size_ ? last_ : other_of(place);
+    return place - last_begin_ < last_size_ ? last_ : other_of(place);
   }
 
  private:
@@ -38,15 +38,15 @@ class Scopes {
   }
   std::uint32_t found(std::uint32_t number) {
     last_ = number;
-    begin_ = functions_[number].span.begin;
-    size_ = functions_[number].span.size();
+    last_begin_ = functions_[number].span.begin;
+    last_size_ = functions_[number].span.size();
     return number;
   }
 
   const List<program::FunctionDef>& functions_;
   std::uint32_t last_ = 0;
-  std::uint32_t begin_ = 0; // of the last function, once one was found
-  std::uint32_t size_ = 0;
+  std::uint32_t last_begin_ = 0; // of the last function, once one was found
+  std::uint32_t last_size_ = 0;
 };
 
 // A name in one function, or outside of all.

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <grammar/dml/program.hpp>
@@ -67,8 +68,10 @@ template <>
 struct action<g::proper_string> : closed_string {
   template <typename Input>
   static void apply(const Input& in, ProgramReader& reader) {
-    // Of the line more than the text is looked at: in how many bytes a text ends no processor foresees.
-    if (kit::line_size(in.begin(), in.input().end()) >= in.size()) return;
+    // Somewhat more than the text is looked at: in how many bytes it ends no processor foresees.
+    constexpr std::ptrdiff_t further = 64;
+    const char* const until = in.end() + std::min(further, in.input().end() - in.end());
+    if (kit::line_size(in.begin(), until) >= in.size()) return;
     reader.long_text_begin = in.begin();
     reader.long_text_end = in.end();
   }

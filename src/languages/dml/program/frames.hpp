@@ -349,7 +349,7 @@ class FunctionFrame : public Frame {
     made.span = {made.name.begin, External ? reader.import_end : made.body.span.end};
     // The body was not found, so the definition reaches as far as reading did.
     if (made.span.end <= made.span.begin) made.span.end = reader.offset(end);
-    // One within another is within a statement of the body, too.
+    // What was added since the function began stands in its body, however deep.
     made.branches = branches_in(reader.module) != branches_before_;
     reader.append(reader.module.items, program::Item::function(reader.module.functions.size()));
     reader.append(reader.module.functions, made);

@@ -138,9 +138,9 @@ void ProgramReader::assign_ifdef(ExprId argument) {
 }
 
 Block ProgramReader::take_block(std::size_t first, Span at, bool braced) {
-  constexpr std::size_t most_usual = 8;
+  constexpr std::size_t step = 8; // nearly all blocks have no more
   Block block;
-  block.statements = take<most_usual>(statements, first, module.stmt_lists);
+  block.statements = take<step>(statements, first, module.stmt_lists);
   block.span = at;
   block.braced = braced;
   return block;

@@ -191,8 +191,8 @@ class ProgramReader : public parse::Session {
   void assign_ifdef(program::ExprId argument);
   [[nodiscard]] program::Block take_block(std::size_t first, Span at, bool braced);
   [[nodiscard]] program::Range take_arguments(std::size_t first) {
-    constexpr std::size_t most_usual = 4;
-    return take<most_usual>(arguments, first, module.arguments);
+    constexpr std::size_t step = 4; // nearly all calls have no more
+    return take<step>(arguments, first, module.arguments);
   }
   [[nodiscard]] program::Range take_operands(std::size_t first);
   [[nodiscard]] program::Range take_parameters();
@@ -260,7 +260,8 @@ class ProgramReader : public parse::Session {
     list.reserve(expected_size(needed));
   }
   [[nodiscard]] std::size_t expected_size(std::size_t so_far) const;
-  // Takes what a stack has from a number on, and adds it to a list in steps of so many.
+  // Takes what a stack has from a number on, and adds it to a list in steps of so many. Near the end of the
+  // memory of the stack a step would read behind it.
   template <std::size_t Step, typename Record, std::size_t Few>
   [[nodiscard]] program::Range take(parse::Stack<Record, Few>& stack, std::size_t first, List<Record>& list) {
     const std::size_t count = stack.size() - first;

@@ -10,7 +10,8 @@ namespace bindery::dml {
 
 // The type of a parameter or result, with its spelling.
 [[nodiscard]] api::Type type_in(const Source& source, const program::Parameter& parameter);
-// Whether that is a known type, as type_in tells, too, with more effort.
+// Whether that is a known type: sooner than by type_in, which also knows a value type in the place of a data
+// type, `int[Double]`.
 [[nodiscard]] bool has_known_type(const Source& source, const program::Parameter& parameter);
 
 // Names, types, defaults and places of a definition of the unit, without any documentation. What has no name

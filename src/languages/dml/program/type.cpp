@@ -90,8 +90,8 @@ constexpr Spellings all_spellings([] {
   return names;
 }());
 
-// The key of a word in small letters, from which one bit tells their capitals. (What else that bit changes is
-// no byte of a spelling, before or after.)
+// The key of a word in small letters. The bit that tells capitals from small letters is set in all bytes that
+// have the bit of letters, and makes a letter or digit of no other byte.
 NameKey key_in_small_letters(std::string_view word) {
   const auto small = [](std::uint64_t bytes) { return bytes | (bytes & 0x4040'4040'4040'4040U) >> 1U; };
   const NameKey key = key_of(word);

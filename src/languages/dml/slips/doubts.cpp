@@ -187,8 +187,7 @@ class Doubts : Doubting {
     return edit.span.empty() && byte_at(edit.span.begin) == '#' && is_name_byte(byte_before(edit.span.begin));
   }
 
-  // `f(a = b)` names an argument: a comma may be missing before the name as well.
-  // `function(Double x = 2 = 3)`
+  // `function(Double x = 2 = 3)`: defaults are no comparisons.
   [[nodiscard]] bool is_equality_in_signature(const Edit& edit) const {
     if (edit.replacement != "==") return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
@@ -208,6 +207,7 @@ class Doubts : Doubting {
     return value.kind == TokenKind::number && !dml::is_one_of(type, {"double", "integer", "int"});
   }
 
+  // `f(a = b)` names an argument: a comma may be missing before the name as well.
   [[nodiscard]] bool is_equality_in_call(const Edit& edit) const {
     const bool equality = edit.replacement == "==" && text(edit.span).starts_with('=');
     const std::string_view found = text(edit.span);
