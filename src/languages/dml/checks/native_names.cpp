@@ -96,7 +96,7 @@ class NamesCheck {
       if (!each.name.empty()) continue;
       const Span value = unit_.module[each.value].span();
       const std::string_view word = leading_word(text(value));
-      if (std::ranges::find(names, word) != names.end() && has_other_sign(value, word)) return true;
+      if (std::ranges::find(names, word) != names.end() && mends_sign(value, word)) return true;
       std::string_view name;
       for (const std::string_view any : names) {
         if (any.size() > name.size() && any.size() < word.size() && word.starts_with(any)) name = any;
@@ -111,40 +111,42 @@ class NamesCheck {
     }
     return false;
   }
-  // `rows > 1`, `rows, 1`, `stride[1, 1]`, `max -1`: no variable has the name.
-  bool has_other_sign(Span value, std::string_view name) {
+  // `rows > 1`, `stride[1, 1]`: no variable has the name, and the sign behind it is another one than `=`, or
+  // that is missing. Other signs are left alone: `rows * 2` may lack a variable.
+  bool mends_sign(Span value, std::string_view name) {
+    constexpr std::size_t most_told = 2000; // among which it is looked for that nothing assigns to the name
     const auto is_unknown = [&](const Diagnostic& each) {
       return each.problem == &problems::unassigned_variable && each.span.begin == value.begin;
     };
-    if (std::ranges::none_of(unit_.diagnostics.all(), is_unknown)) return false;
-    const std::string_view all = unit_.source->text();
-    const std::size_t at = all.find_first_not_of(" \t", value.begin + name.size());
-    const std::string_view behind = all.substr(std::min(at, all.size()));
-    const std::size_t size = behind.size() > 1 && behind[1] == '=' ? 2 : 1;
-    const bool goes_on = behind.starts_with('[') || (behind.starts_with('-') && !behind.starts_with("- "));
-    if (behind.empty() || behind.substr(0, 2) == "==" || behind.substr(0, 2) == "!=" ||
-        std::string_view("[-><,+*/^").find(behind.front()) == std::string_view::npos)
-      return false;
-    const auto begin = static_cast<std::uint32_t>(at);
-    const Span sign{begin, begin + static_cast<std::uint32_t>(size)};
-    const Span within{value.begin, behind.starts_with('[') ? value.end : sign.end};
+    const auto& told = unit_.diagnostics.all();
+    if (told.size() > most_told || std::ranges::none_of(told, is_unknown)) return false;
+    const std::string_view behind = text({value.begin + static_cast<std::uint32_t>(name.size()), value.end});
+    const std::size_t at = std::min(behind.find_first_not_of(" \t"), behind.size());
+    const std::string_view sign = behind.substr(at, 1);
+    const bool compares = (sign == ">" || sign == "<") && behind.substr(at + 1).starts_with(' ');
+    const bool list = sign == "[" && takes_list(name) && behind.find(',') != behind.npos;
+    if (!compares && !list) return false;
+    const auto begin = value.begin + static_cast<std::uint32_t>(name.size() + at);
+    const Span place{begin, begin + 1};
+    // The numbers in the lists of the call are no bounds of an index.
+    const Span lists{call_.name.begin, unit_.module[arguments_.back().value].span().end};
     unit_.diagnostics.remove_if([&](const Diagnostic& each) {
-      const bool bounds = each.problem == &problems::index_bounds && within.begin < each.span.begin &&
-                          each.span.begin < within.end;
+      const bool bounds = list && each.problem == &problems::index_bounds && each.span.begin >= lists.begin &&
+                          each.span.end <= lists.end;
       return bounds || is_unknown(each);
     });
-    Diagnostic& made = unit_.diagnostics.report(
-        problems::argument_count, sign,
-        fmt::format("expected `=` between the name `{}` and its value, found `{}`", name, text(sign)));
-    // `rows+-1`: the sign before the value may be meant, or none.
-    const std::string_view value_behind = all.substr(sign.end);
-    if (!behind.starts_with('[') && (value_behind.starts_with('-') || value_behind.starts_with('+')))
-      return true;
-    if (goes_on)
-      made.fixes.push_back({"insert `=`", {{{begin, begin}, "="}}});
-    else
-      made.fixes.push_back({"write `=`", {{sign, "="}}});
+    unit_.diagnostics
+        .report(problems::argument_count, place,
+                fmt::format("expected `=` between the name `{}` and its value, found `{}`", name, sign))
+        .fixes.push_back(list ? Fix{"insert `=`", {{{begin, begin}, "="}}}
+                              : Fix{"write `=`", {{place, "="}}});
     return true;
+  }
+  // Source: the calls of functions for neural networks in SystemDS's documentation.
+  [[nodiscard]] static bool takes_list(std::string_view name) {
+    constexpr std::array<std::string_view, 5> lists{"stride", "padding", "pool_size", "input_shape",
+                                                    "filter_shape"};
+    return std::ranges::find(lists, name) != lists.end();
   }
   [[nodiscard]] static std::string_view leading_word(std::string_view value) {
     const auto end = std::find_if_not(value.begin(), value.end(), is_name_byte);

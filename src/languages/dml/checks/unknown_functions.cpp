@@ -32,8 +32,7 @@ void UnknownFunctions::report(const Call& each, std::string_view name) {
   Diagnostic& made =
       tell(each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
   if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
-      index_of_variable(each, made) || has_bracket_behind_argument(each, name, made) ||
-      is_of_import(each, name, made) ||
+      index_of_variable(each, made) || is_of_import(each, name, made) ||
       (!is_near_own(name) && mend_foreign_call(unit_, each, uses_.of(each), made)) ||
       is_foreign_function(name) || !may_look())
     return;
@@ -231,34 +230,6 @@ bool UnknownFunctions::holds_argument(Span name, std::string_view meant) {
   const std::string_view behind = unit_.source->text().substr(name.end);
   if (behind.starts_with("()")) return is_variable({rest, scopes_.of(name.begin)});
   return behind.starts_with("((") && is_known_function(rest);
-}
-
-// `ncolX()`: of a function and a variable, the bracket stands behind both. Of several such parts nobody knows
-// which are meant.
-bool UnknownFunctions::has_bracket_behind_argument(const Call& each, std::string_view name,
-                                                   Diagnostic& made) {
-  constexpr std::size_t longest = 64;
-  const std::string_view behind = unit_.source->text().substr(each.name.end);
-  if (!behind.starts_with("()") || name.size() > longest || !may_look()) return false;
-  const std::uint32_t scope = scopes_.of(each.name.begin);
-  std::size_t cut = 0;
-  for (std::size_t i = 2; i < name.size(); ++i) {
-    const std::string_view function = name.substr(0, i);
-    if (!is_known_function(function) && !functions_.own().find(function)) continue;
-    if (!is_variable({name.substr(i), scope})) continue;
-    if (cut != 0) return false;
-    cut = i;
-  }
-  if (cut == 0) return false;
-  const std::string meant = fmt::format("{}({})", name.substr(0, cut), name.substr(cut));
-  made.message = fmt::format("expected `{}`, found `{}()`", meant, name);
-  made.fixes.push_back({fmt::format("write `{}`", meant), {{{each.name.begin, each.name.end + 2}, meant}}});
-  // The variable is read there.
-  unit_.diagnostics.remove_if([&](const Diagnostic& told) {
-    return told.problem == &problems::unused_variable && unit_.source->text(told.span) == name.substr(cut) &&
-           scopes_.of(told.span.begin) == scope;
-  });
-  return true;
 }
 
 // `col sums(X)`: with the word before it, which is read as a value of its own, it is a function.

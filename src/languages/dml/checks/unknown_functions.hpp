@@ -49,7 +49,6 @@ class UnknownFunctions {
   bool index_of_variable(const program::Call& call, Diagnostic& made);
   bool is_of_import(const program::Call& call, std::string_view name, Diagnostic& made);
   bool join_words(Diagnostic& made, Span name) const;
-  bool has_bracket_behind_argument(const program::Call& call, std::string_view name, Diagnostic& made);
 
   [[nodiscard]] bool is_near_own(std::string_view name);
   [[nodiscard]] bool stands_behind_value(const program::Call& statement) const;

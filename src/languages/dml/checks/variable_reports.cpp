@@ -7,7 +7,6 @@
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/checks/variable_relations.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
-#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -15,7 +14,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 
@@ -146,7 +144,6 @@ void VariableReports::early(Variable& each) {
   if (is_builtin_constant(word_of(each))) return; // that a constant is assigned to is told
   const bool whole = each.first_set != Variable::nowhere;
   const std::uint32_t begin = whole ? first_place_of(each) : each.first_written;
-  if (whole && misspelled_above(each, begin)) return;
   Diagnostic& made = unit_.diagnostics.report(
       problems::unassigned_variable, {begin, begin + each.size()},
       whole ? message(FMT_COMPILE("expected a value of `{}`, found no assignment above"), word_of(each))
@@ -157,36 +154,6 @@ void VariableReports::early(Variable& each) {
     made.notes.push_back({{each.first_written, each.first_written + each.size()},
                           message(FMT_COMPILE("`{}` gets its first value here"), word_of(each))});
   each.flags |= is_read;
-}
-
-// `X_rain = X[1:n, ]` above what reads `X_Train`, which gets a value only below: nothing reads the other one.
-bool VariableReports::misspelled_above(Variable& each, std::uint32_t read) {
-  if (++looked_above_ > most_looked_for) return false;
-  constexpr std::uint32_t other_use = is_read | may_be_unused | is_parameter | is_result;
-  const auto may_be_meant = [&](const Variable& other) {
-    return other.scope() == each.scope() && (other.flags & (other_use | is_written)) == is_written &&
-           other.first_written < read && begin_and_end_alike(word_of(each), word_of(other));
-  };
-  MeantName meant(word_of(each));
-  for (const Variable& other : variables_) {
-    if (may_be_meant(other)) meant.offer(word_of(other));
-  }
-  if (meant.found().empty()) return false;
-  Variable* const found = std::find_if(variables_.begin(), variables_.end(), [&](const Variable& other) {
-    return may_be_meant(other) && word_of(other) == meant.found();
-  });
-  const std::vector<Span> writes = places_of(*found, false);
-  if (writes.size() != 1) return false;
-  Diagnostic& made = unit_.diagnostics.report(
-      problems::unassigned_variable, writes.front(),
-      message(FMT_COMPILE("expected an assignment to the variable `{}`, found one to `{}`"), word_of(each),
-              word_of(*found)));
-  made.notes.push_back(
-      {{read, read + each.size()}, message(FMT_COMPILE("`{}` is read here"), word_of(each))});
-  rename(made, writes, word_of(each));
-  found->flags |= is_read;
-  each.flags |= is_read;
-  return true;
 }
 
 // Where a variable is first read, or a part of it assigned. A result counts as read where it is declared,
@@ -205,21 +172,11 @@ std::uint32_t VariableReports::first_place_of(const Variable& variable) {
 bool VariableReports::misspelled_where_assigned(const Variable& each, Variable& meant,
                                                 std::string_view what) {
   const bool result = (each.flags & is_result) != 0;
-  if ((meant.flags & is_read) != 0) return false;
-  if ((meant.flags & is_parameter) != 0) return !result && misspelled_where_declared(each, meant, "read");
+  // Not every one of several values of a call is wanted, but one that is nearly called as a result is.
+  const std::uint32_t other_use = result ? is_read | is_parameter : is_read | may_be_unused;
+  if ((meant.flags & other_use) != 0) return false;
   const std::vector<Span> writes = places_of(meant, false);
-  if (writes.empty()) return false;
-  if (result) {
-    if (misspelled_where_declared(meant, each, "assigned to")) {
-      meant.flags |= is_read;
-      return true;
-    }
-  } else {
-    const std::size_t reads = places_of(each, true).size();
-    // Not every one of several values of a call is wanted.
-    const bool more_often = writes.size() < reads && (meant.flags & may_be_unused) == 0;
-    if (!more_often && !is_named_elsewhere(each, meant, reads, writes.size())) return false;
-  }
+  if (writes.empty() || (!result && writes.size() >= places_of(each, true).size())) return false;
   Diagnostic& made =
       unit_.diagnostics.report(problems::unassigned_variable, writes.front(),
                                message(FMT_COMPILE("expected an assignment to {} `{}`, found one to `{}`"),
@@ -230,48 +187,6 @@ bool VariableReports::misspelled_where_assigned(const Variable& each, Variable& 
   rename(made, writes, word_of(each));
   meant.flags |= is_read;
   return true;
-}
-
-// `function(Double base_l)` above `base_lr * 2`, where more than one place has the other name.
-bool VariableReports::misspelled_where_declared(const Variable& used, const Variable& declared,
-                                                std::string_view how) {
-  // What a header says of the names of a signature tells more.
-  static constexpr std::array of_names = {&problems::unknown_parameter, &problems::parameter_case,
-                                          &problems::unknown_result, &problems::result_case};
-  const auto is_of_header = [](const Diagnostic& told) {
-    return std::ranges::find(of_names, told.problem) != of_names.end();
-  };
-  if (std::ranges::any_of(unit_.diagnostics.all(), is_of_header)) return false;
-  const bool result = (declared.flags & is_result) != 0;
-  const std::size_t uses = places_of(used, !result).size();
-  if (!is_named_elsewhere(used, declared, uses, 1)) return false;
-  const std::uint32_t first = result ? used.first_written : used.first_read;
-  const Span place = declared.name();
-  Diagnostic& made = unit_.diagnostics.report(
-      problems::unassigned_variable, place,
-      message(FMT_COMPILE("expected the {} `{}`, as it is {} below, found `{}`"),
-              result ? "result" : "parameter", word_of(used), how, word_of(declared)));
-  made.notes.push_back(
-      {{first, first + used.size()}, message(FMT_COMPILE("`{}` is {} here"), word_of(used), how)});
-  rename(made, {place}, word_of(used));
-  return true;
-}
-
-// Whether something but the variables themselves tells which of two names is the right one: the one that is
-// read stands in more places, in comments and other functions too, and the other one in no more than those
-// where it gets a value. Names of functions stand everywhere.
-bool VariableReports::is_named_elsewhere(const Variable& each, const Variable& other, std::size_t reads,
-                                         std::size_t writes) const {
-  const auto places = [&](std::string_view name) {
-    const std::string_view text = unit_.source->text();
-    std::size_t count = 0;
-    for (std::size_t at = find_name(text, name); at != text.npos;
-         at = find_name(text, name, at + name.size()))
-      ++count;
-    return count;
-  };
-  return !is_known_function(word_of(each)) && places(word_of(other)) == writes &&
-         places(word_of(each)) > std::min(reads, writes);
 }
 
 // The variable of the same function that gets a value and whose name is meant; null if none is.

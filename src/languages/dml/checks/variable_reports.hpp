@@ -40,10 +40,6 @@ class VariableReports {
   [[gnu::cold]] void find_ends();
   [[nodiscard]] std::uint32_t first_place_of(const Variable& variable);
   bool misspelled_where_assigned(const Variable& each, Variable& meant, std::string_view what);
-  bool misspelled_above(Variable& each, std::uint32_t read);
-  bool misspelled_where_declared(const Variable& used, const Variable& declared, std::string_view how);
-  [[nodiscard]] bool is_named_elsewhere(const Variable& each, const Variable& other, std::size_t reads,
-                                        std::size_t writes) const;
   bool has_part_assigned(const Variable& each, std::string_view what);
   [[nodiscard]] Variable* only_unread_beside(const Variable& each);
   [[nodiscard]] Variable* meant_by(const Variable& each);
@@ -64,7 +60,6 @@ class VariableReports {
   Scopes& scopes_;
   const std::vector<std::uint32_t>& words_;
   int looked_for_ = 0;
-  int looked_above_ = 0; // the same for those that are read above their first value
   // The index that has the word `end` in one of its bounds.
   struct IndexEnd {
     Span name;              // of what is indexed

@@ -80,7 +80,7 @@ class Finder {
   }
   // `a / 255.0`: names and numbers, each with an operator and blanks before the next.
   [[nodiscard]] static bool is_computed(std::string_view value) {
-    static constexpr kit::ByteSet operators("+-*/^%<>");
+    static constexpr kit::ByteSet operators("+-*/^%");
     bool operand = false;
     std::size_t parts = 0;
     for (std::size_t at = 0; at < value.size(); ++parts) {

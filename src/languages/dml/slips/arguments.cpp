@@ -45,7 +45,6 @@ class ArgumentGuesses : Guessing {
       const bool sign =
           token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
       if (!sign || token(at - 1).kind != TokenKind::name) continue;
-      if (token(at).is(":") && (called(at) || parts_values(at, open))) continue;
       // `sum(x:3)` is a sequence, if `x` is a variable; blanks as in `x: 3` tell of a name.
       const bool spaced = tokens_.touches(at) && !tokens_.touches(at + 1);
       if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
@@ -70,24 +69,6 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
-  // `nrow:(X)`
-  bool called(Index colon) {
-    if (!is_known_function(token(colon - 1).text) || !token(colon + 1).is("(")) return false;
-    if (!tokens_.touches(colon) || !tokens_.touches(colon + 1)) return false;
-    guesses_.push_back(removing(problems::malformed_argument, token(colon).span,
-                                fmt::format("expected `(` behind `{}`, found `:`", token(colon - 1).text),
-                                ":"));
-    return true;
-  }
-  // `matrix(0, n: 1)`: a variable, which no argument of the function is called like.
-  bool parts_values(Index colon, Index open) {
-    const std::string_view name = token(colon - 1).text;
-    if (!is_one_of(token(open - 1).text, naming_functions) || is_one_of(name, usual_names)) return false;
-    if (!is_variable(name) || !tokens_.touches(colon) || tokens_.touches(colon + 1)) return false;
-    guesses_.push_back(replacing(problems::malformed_argument, token(colon).span, ":", ","));
-    return true;
-  }
-
   // Whether the arrow behind a word may be a comparison: not of an argument that the function of the call
   // has.
   [[nodiscard]] bool may_compare(Index arrow, Index open) const {

@@ -34,9 +34,9 @@ class BrokenNames : Guessing {
     if (second.empty()) return false;
     const std::string meant = fmt::format("{}{}", token(first).text, second);
     const bool called = rest < text.size() && text[rest] == '(' && is_known_function(meant);
-    if (!called && !is_named_after_script(meant) && !occurs(meant)) return false;
-    // Two values that stand elsewhere too have a sign between them that is wrong.
-    if (stands_elsewhere(first, token(first).text, 1) && stands_elsewhere(first, second, 1)) return false;
+    if (!called && !is_named_after_script(meant) && !may_be_meant(first, meant)) return false;
+    // What stands elsewhere too is a value of its own, and the sign a wrong operator.
+    if (is_value(first, token(first).text) || is_value(first, second)) return false;
     Guess made = replacing(problems::stray_text, {token(first).span.begin, rest}, "", meant);
     made.span = sign;
     made.message = fmt::format("expected `{}`, found `{}` within the name", meant, scene_.text(sign));
@@ -55,9 +55,15 @@ class BrokenNames : Guessing {
     return size;
   }
 
-  [[nodiscard]] bool stands_elsewhere(Index first, std::string_view half, std::size_t here) const {
-    const bool is_number = is_digits(half);
-    return is_number || is_known_function(half) || places_near(first, half).size() > here;
+  // Whether a name stands elsewhere and is long enough: between very short words stands an operator. The name
+  // that the statement assigns to is not read in it.
+  [[nodiscard]] bool may_be_meant(Index first, std::string_view name) const {
+    constexpr std::size_t least = 5;
+    return name.size() >= least && occurs(name) && token(tokens_.line_first(first)).text != name;
+  }
+  [[nodiscard]] bool is_value(Index first, std::string_view half) const {
+    return is_known_function(half) || is_variable(half) ||
+           (!is_digits(half) && places_near(first, half).size() > 1);
   }
 };
 

@@ -30,7 +30,8 @@ class ExtraOpenings : Guessing {
     if (close > open && token(close).is("]") && token(close - 1).is(")")) return false;
     if (word.is("return")) return is_type(token(open + 2));
     if (is_one_of(word.text, {"if", "while", "for", "parfor"})) return true;
-    return other.is("[") && word.kind == TokenKind::name && !word.first && is_callee(open - 1);
+    return other.is("[") && word.kind == TokenKind::name && !word.first && is_callee(open - 1) &&
+           !is_variable(word.text);
   }
 };
 

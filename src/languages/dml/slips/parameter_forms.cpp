@@ -231,6 +231,11 @@ class ParameterForms : Guessing {
     const bool typed = last_of_type(clause + 2) > 0 && (close == open + 1 || last_of_type(open + 1) > 0);
     const Span both = across(scene_, clause, close);
     if (!typed || !token(close + 1).is("{") || holds_comment(scene_, both)) return;
+    // The body assigns to results.
+    bool assigned = false;
+    for (Index i = clause + 2; i < results; ++i)
+      assigned = assigned || (ends_name(i + 1) && is_assigned_behind(i, close));
+    if (!assigned) return;
     const std::uint32_t from = token(clause - 1).span.end;
     guesses_.push_back(
         {&problems::malformed_signature,
@@ -240,6 +245,12 @@ class ParameterForms : Guessing {
          "exchange the two",
          {{{from, both.end},
            fmt::format("{} {}", spelled(scene_, open, close), spelled(scene_, clause, results))}}});
+  }
+
+  [[nodiscard]] bool is_assigned_behind(Index name, Index from) const {
+    return std::ranges::any_of(places_near(name, token(name).text), [&](Index i) {
+      return i > from && token(i).first && (is_assignment(i + 1) || token(i + 1).is("["));
+    });
   }
 
   // `return (Double a), (Double b)`, `return (Double a) (Double b)`

@@ -85,9 +85,6 @@ class WrappedGuesses : Guessing {
     const std::string_view words = text_.substr(begin, end - begin);
     const bool alone = token(first + 1).first || token(first + 1).kind == TokenKind::none;
     if (alone && words.find('#') != std::string_view::npos) return false;
-    // `rate  0.99`, which lacks its `=`
-    if (token(first + 1).kind == TokenKind::number && (token(first + 2).first || token(first + 2).is(";")))
-      return false;
     // `esle`, whose block stands below
     if (alone && slips_between(token(first).text, "else", 1) <= 1) return false;
     if (words.find_first_of("={}[];<>&|^$+*%") != std::string_view::npos) return false;

@@ -35,9 +35,9 @@ Told told_of(const std::string& body) {
 } // namespace
 
 TEST_CASE("a name that is misspelled where it is read gets the name that was meant") {
-  Told told = told_of("  result = alpah * 2 + 3\n");
+  Told told = told_of("  result = alpah * 2 + alpah\n");
   CHECK(told.places == "2:12 unassigned-variable\n");
-  CHECK(told.line == "  result = alpha * 2 + 3");
+  CHECK(told.line == "  result = alpha * 2 + alpha");
   told = told_of("  Steps = alpha\n  result = steps + Steps[1, 1]\n");
   CHECK(told.places == "3:12 unassigned-variable\n");
   CHECK(told.line == "  result = Steps + Steps[1, 1]");

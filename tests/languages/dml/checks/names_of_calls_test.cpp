@@ -15,6 +15,7 @@ TEST_CASE("the end of a name that belongs behind the bracket") {
     for (const Diagnostic& each : unit->diagnostics.all()) fixes += each.fixes.size();
     return fixes;
   };
+  CHECK(fixes_of("print(sum(colSumsX()) + sum(values) + sum(vectors))\n") == 0);
   CHECK(fixes_of("print(sum(rowSumst((X))) + sum(values) + sum(vectors))\n") == 0);
   CHECK(fixes_of("print(sum(colSumss(X)) + sum(values) + sum(vectors))\n") == 1);
   // A variable before brackets is no function.
@@ -53,14 +54,4 @@ TEST_CASE("a name is no slip of a function that the call cannot be of") {
   CHECK(fixes("printm(\"x\", x)\n") == 0);
   CHECK(fixes("x = summ(x + 1)\n") == 1);
   CHECK(fixes("x = summ(x, 1)\n") == 0);
-}
-
-TEST_CASE("a bracket that stands behind what it should stand before is told, and nothing else of that") {
-  const std::string head = "f = function(Double k) return (Double y) {\n  W4 = matrix(0, k, k)\n  y = ";
-  const auto unit = read_and_linked(head + "ncolW4()\n}\nprint(f(1))\n");
-  REQUIRE(places(*unit) == "3:7 unknown-function\n");
-  CHECK(mended(head + "ncolW4()", unit->diagnostics.all().front().fixes.front()) == head + "ncol(W4)");
-  // Nothing is called so.
-  CHECK(places(*read_and_linked(head + "ncolW5()\n}\nprint(f(1))\n")) ==
-        "2:3 unused-variable\n3:7 unknown-function\n");
 }

@@ -307,7 +307,7 @@ TEST_CASE("a statement with a sign too many or too few below a comment is none")
     CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.empty());
   }
   for (const std::string line : {"* k = number of clusters", "| k  the number", "k  1 or more",
-                                 "k  the a / b ratio", "k  number of rows / 2 of X"}) {
+                                 "k  the a / b ratio", "k  number of rows / 2 of X", "k  k > 0"}) {
     CAPTURE(line);
     CHECK(dml::find_unmarked_comment("# Adds\n" + line + "\ny = 2\n", 7).edits.size() == 1);
   }

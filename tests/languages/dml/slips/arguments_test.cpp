@@ -120,12 +120,3 @@ TEST_CASE("`<-` behind variables compares in calls of functions that have no suc
          in_function("  y = max(x< -5, y< -3)\n")});
   check({in_function("  y = sum(matrix(x<-5, rows=2, cols=2))\n"), "3:19 malformed-argument\n", ""});
 }
-
-TEST_CASE("a colon that names no argument") {
-  check({in_function("  y = matrix(0, nrow:(x), 1)\n"), "3:21 malformed-argument\n",
-         in_function("  y = matrix(0, nrow(x), 1)\n")});
-  check({in_function("  n = nrow(x)\n  y = matrix(0, n: 1)\n"), "4:18 malformed-argument\n",
-         in_function("  n = nrow(x)\n  y = matrix(0, n, 1)\n")});
-  check({in_function("  y = matrix(0, rows: 1, cols=1)\n"), "3:21 malformed-argument\n",
-         in_function("  y = matrix(0, rows= 1, cols=1)\n")});
-}

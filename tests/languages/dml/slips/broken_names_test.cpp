@@ -22,5 +22,10 @@ TEST_CASE("a sign within the name of a variable") {
 TEST_CASE("a sign between two names that stand elsewhere, or make no name together, is wrong as a sign") {
   check({in_function("  a = x\n  b = x\n  ab = x\n  y = a@b + ab\n"), "6:8 foreign-syntax\n",
          in_function("  a = x\n  b = x\n  ab = x\n  y = a%*%b + ab\n")});
+  // One of them is enough, and so is the target of the statement.
+  check({in_function("  model = x\n  modela = model$a\n  y = modela\n"), "4:17 foreign-syntax\n", ""});
+  check({in_function("  weights = weig$hts\n  y = weights\n"), "3:17 foreign-syntax\n", ""});
+  check({in_function("  nk = x\n  y = n%k + nk\n"), "4:8 foreign-syntax\n",
+         in_function("  nk = x\n  y = n%%k + nk\n")});
   check({in_function("  y = one@other\n"), "3:10 foreign-syntax\n", in_function("  y = one%*%other\n")});
 }

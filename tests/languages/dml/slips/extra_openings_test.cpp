@@ -28,4 +28,8 @@ TEST_CASE("a bracket too many before results") {
 TEST_CASE("the index of a variable may begin with a bracket") {
   check({in_function("  z = matrix(x, 2, 2)\n  y = z[(1), 1\n"), "4:15 unclosed-bracket\n",
          in_function("  z = matrix(x, 2, 2)\n  y = z[(1), 1]\n")});
+  // Of a parameter with the name of a function, too.
+  const std::string head = "f = function(Matrix[Double] mean) return (Double y) {\n  y = as.scalar(mean[";
+  check({head + "(1 + 1), 1)\n}\nprint(f(1))\n", "2:32 unclosed-bracket\n",
+         head + "(1 + 1), 1])\n}\nprint(f(1))\n"});
 }

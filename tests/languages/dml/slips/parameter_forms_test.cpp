@@ -106,6 +106,9 @@ TEST_CASE("results before the parameters") {
        "k\n}\n",
        "2:3 malformed-signature\n",
        "f = function(Double x, Double k = 2) return (Matrix[Double] y, Double z)\n{\n  y = x\n  z = k\n}\n"});
+  // Where the body assigns to the others, `return` alone stands in the wrong place.
+  check({"f = function return (Double x) (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:14 malformed-signature\n", ""});
 }
 
 TEST_CASE("a default that stands twice") {

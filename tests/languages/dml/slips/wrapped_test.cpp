@@ -16,8 +16,6 @@ TEST_CASE("the rest of a comment whose line was broken") {
 TEST_CASE("code below a comment is no rest of it") {
   check({in_function("  # the rest\n  y x\n"), "4:5 incomplete-statement\n",
          in_function("  # the rest\n  y = x\n")});
-  check({in_function("  # the rest\n  rate  0.99\n  y = rate\n"), "4:9 incomplete-statement\n",
-         in_function("  # the rest\n  rate = 0.99\n  y = rate\n")});
   check({in_function("  # the rest\n  z   # how many\n  y = 2\n"), "4:4 incomplete-statement\n", ""});
 }
 
