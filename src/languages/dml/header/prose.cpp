@@ -1,5 +1,6 @@
 // Sentences where entries belong: they end the description, or are the text of the only entry.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/doc/code_directive.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
@@ -58,10 +59,15 @@ void HeaderReader::describe_by_prose() {
 void HeaderReader::describe_by_text_below() {
   if (below_.empty() || !has_description()) return;
   std::vector<CommentLine> lines = lines_of(below_);
+  bool example = false; // statements are one, where a title or a sign of code announces them
   const auto is_other = [&](const CommentLine& line) {
     const std::string_view words = line.content.text;
-    return is_remark(words) || line.unmarked || (!words.empty() && may_be_statement(words)) ||
-           begins_with_marked_name(line.whole.text);
+    if (line.unmarked || words.empty()) return line.unmarked;
+    const bool code = may_be_statement(words);
+    if (code) return !example;
+    example = words.ends_with(':') || words.starts_with("```") || (example && is_of_signs(words)) ||
+              code_directive(words).has_value();
+    return is_remark(words);
   };
   lines.erase(std::find_if(lines.begin(), lines.end(), is_other), lines.end());
   if (lines.empty()) return;

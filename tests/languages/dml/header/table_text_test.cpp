@@ -272,22 +272,6 @@ TEST_CASE("text behind a table is told, since it is part of nothing") {
   CHECK(places(joined(lines)) == "11:3 text-after-section\n");
 }
 
-TEST_CASE("words below the tables describe the function, or end its description") {
-  std::vector<std::string> lines = good_lines();
-  lines.insert(lines.begin() + 16, {"#", "# Multiplies.", "#", "# It takes its time."});
-  CHECK(places(joined(lines)) == "");
-  CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.|It takes its time.");
-  lines.insert(lines.begin(), {"# Words above.", "#"});
-  CHECK(places(joined(lines)) == "");
-  CHECK(text_of(read(joined(lines))->functions.front().description) ==
-        "Words above.|Multiplies.|It takes its time.");
-  // Remarks and statements are no documentation.
-  for (const std::string other : {"# TODO: faster", "# print(X)"}) {
-    lines[19] = other;
-    CHECK(text_of(read(joined(lines))->functions.front().description) == "Words above.");
-  }
-}
-
 TEST_CASE("a table in a code block of the description is no part of the header") {
   const std::vector<std::string> lines{"# .. code-block:: text",
                                        "#",
