@@ -374,21 +374,28 @@ bool GoogleReader::returned(const ForeignLine& line) {
   if (!named && known(name) && without_direction(behind_name).size() < behind_name.size())
     return parameter(line);
   if (named && typed_behind_comma(words)) return true;
-  if (!open_ && !named && names_results_below()) {
+  if (!open_ && !named && names_results_below(line)) {
     leave(line.behind);
     return true;
   }
   return open_ && !named ? continues(line) : result(line.words, named ? source_.piece(words) : line.words);
 }
 
-bool GoogleReader::names_results_below() const {
+bool GoogleReader::names_results_below(const ForeignLine& line) const {
   constexpr std::size_t most_lines = 4;
   const std::size_t end = std::min(at_ + 1 + most_lines, lines_.size());
   for (std::size_t below = at_ + 1; below < end; ++below) {
-    const std::string_view words = entry_in(lines_[below].words.text);
+    const ForeignLine& other = lines_[below];
+    if (other.words.empty()) continue;
+    // What stands below the section, as an example does, assigns results, and names none.
+    const bool apart = other.indent <= indent_ && lines_[below - 1].words.empty();
+    if (other.indent < line.indent || (apart && !begins_with_name(other))) return false;
+    const std::string_view words = entry_in(other.words.text);
     const std::string_view name = name_at(words);
     const std::string_view behind = words.substr(name.size());
-    if (is_result(name) && (separator_size(behind) > 1 || trimmed(behind).starts_with('('))) return true;
+    if (is_result(name) && !assigns_call(words) &&
+        (separator_size(behind) > 1 || trimmed(behind).starts_with('(')))
+      return true;
   }
   return false;
 }

@@ -88,7 +88,7 @@ class GoogleReader : public ForeignReader {
   // A line of what is said of the results.
   bool returned(const ForeignLine& line);
   // Whether the lines below tell of the results by name, so that this one introduces them.
-  [[nodiscard]] bool names_results_below() const;
+  [[nodiscard]] bool names_results_below(const ForeignLine& line) const;
 
   // Whether a text is a list of results in brackets: `(y, z)` behind a title with their entries below.
   [[nodiscard]] bool names_results_alone(std::string_view text) const;

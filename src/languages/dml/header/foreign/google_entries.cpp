@@ -69,7 +69,7 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   const std::string_view behind = without_declared(without_direction(words.substr(name.size())), name);
   const std::string_view separator = behind.substr(0, separator_size(behind));
   const bool wide = separator.size() > 1 || separator.starts_with('\t');
-  const bool set_off = wide && separator.find('=') == separator.npos;
+  const bool set_off = wide && separator.find('=') == separator.npos && !assigns_call(words);
   return known(name) && set_off ? name : std::string_view();
 }
 

@@ -27,3 +27,25 @@ TEST_CASE("names of results behind their title are none of their texts") {
   CHECK(sections_of(args + "# Returns: (Y)\n").find("(Y)") != std::string::npos);
   CHECK(sections_of(args + "# Returns: (Z)\n#   Y: the result\n").find("(Z)") != std::string::npos);
 }
+
+TEST_CASE("what an example assigns is no entry of a result that is told without its name") {
+  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n";
+  for (const std::string title : {"Example:", "Examples:", "Usage:", "Example 1:", "Example::"}) {
+    for (const std::string indent : {"", "  ", "    "}) {
+      for (const std::string call : {"Y = example(X)", "Y = X * 2", "Y <- example(X);"}) {
+        CAPTURE(title);
+        CAPTURE(indent);
+        CAPTURE(call);
+        const auto unit = read(args + "# Returns:\n# " + indent + "the result\n#\n# " + title + "\n# " +
+                               indent + call + "\n" + function);
+        const api::Function& made = unit->functions.front();
+        CHECK(text_of(made.results.front().doc) == "the result");
+        CHECK(text_of(made.description) == "Scales a matrix.|" + title + "|" + call);
+      }
+    }
+  }
+  // Words about all results stand above them, in a paragraph of their own as well.
+  for (const std::string gap : {"", "#\n"})
+    CHECK(sections_of(args + "# Returns:\n#   A matrix:\n" + gap + "#   Y: the result\n")
+              .find("# Y  the result\n") != std::string::npos);
+}
