@@ -42,6 +42,7 @@ void TableReader::trust_cells(const CommentLine& line, const Row& cells) {
   if (!columns_.given || !is_type(cells.type.text)) return;
   if (!looks_like_default(cells.default_value.text)) return;
   columns_.has_type = true;
+  if (is_value_in_text(cells)) return;
   if (columns_.meaning == 0 || column_in(line, cells.default_value) < columns_.meaning)
     columns_.has_default = true;
 }
@@ -167,7 +168,7 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
   // A word behind the title of the column, although nothing has pushed it there, begins the meaning.
   constexpr std::size_t title_size = std::string_view("DEFAULT").size();
   if (!columns_.given) return false;
-  if (cells.default_value.empty()) return true;
+  if (cells.default_value.empty() || is_value_in_text(cells)) return true;
   if (looks_like_default(cells.default_value.text)) return false;
   if (!columns_.has_default) return true;
   const std::size_t place = column_in(line, cells.default_value);
@@ -176,6 +177,12 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
   return columns_.default_value != 0 && is_word(cells.default_value.text) &&
          place + 1 >= columns_.default_value + title_size &&
          column_in(line, cells.type) + code_points(cells.type.text) < columns_.default_value;
+}
+
+bool TableReader::is_value_in_text(const Row& cells) const {
+  const std::string_view value = cells.default_value.text;
+  return !columns_.has_default && cells.meaning.span.begin == cells.default_value.span.end + 1 &&
+         !means_required(value) && !is_declared_default(cells.name.text, value);
 }
 
 bool TableReader::begins_meaning(const CommentLine& line, const Row& cells) const {

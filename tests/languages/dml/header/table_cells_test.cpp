@@ -56,6 +56,27 @@ TEST_CASE("a word of the meaning is never taken for a default that may be writte
   CHECK(all_mended(text).find("# rate     Double    0.5       Length of a step\n") != std::string::npos);
 }
 
+TEST_CASE("a value begins the meaning where no column has defaults, and is one where the function has it") {
+  const std::string titles = divider + "# NAME     TYPE      MEANING\n" + divider;
+  const std::string text = "# INPUT PARAMETERS:\n" + titles + "# X        Matrix    0 is none\n" +
+                           "# rate     Double    -1 for none\n# kind     String    \"a\" or \"b\"\n" +
+                           divider + "#\n# RETURN VALUES\n" + titles +
+                           "# Y        Matrix    1 if it is scaled\n" + divider + function;
+  CHECK(places(text) == "3:3 column-titles\n");
+  const std::string fixed = all_mended(text);
+  CHECK(places(fixed) == "");
+  for (const std::string row :
+       {"# X        Matrix    ---      0 is none\n", "# rate     Double    0.5      -1 for none\n",
+        "# kind     String    \"plain\"  \"a\" or \"b\"\n",
+        "# Y        Matrix    ---      1 if it is scaled\n"}) {
+    CAPTURE(fixed);
+    CHECK(fixed.find(row) != std::string::npos);
+  }
+  const auto unit =
+      read("# INPUT PARAMETERS:\n" + titles + "# rate  Double  0.5 of it\n" + divider + function);
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "of it");
+}
+
 TEST_CASE("a type with brackets is no word of the meaning, wherever it stands") {
   const auto mended_row = [](const std::string& row) {
     const std::string mended = all_mended(with_rows(row + "# rate     Double    0.5       Length of a step\n"
