@@ -125,7 +125,9 @@ std::string_view YamlReader::name_of_item() const {
   for (std::size_t at = at_; at < std::min(at_ + most_lines, lines_.size()); ++at) {
     if (at > at_ && lines_[at].indent <= indent) break;
     const std::optional<Field> field = field_of(behind_item_sign(lines_[at].words.text));
-    if (field && equal_ignoring_case(field->key, "name")) return field->value;
+    if (!field || !equal_ignoring_case(field->key, "name")) continue;
+    // The key may be the name of a parameter itself: `- name: what it is called`
+    return known(field->key) && !is_meant(field->value) ? std::string_view() : field->value;
   }
   return {};
 }

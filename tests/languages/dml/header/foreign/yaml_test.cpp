@@ -38,3 +38,29 @@ TEST_CASE("what is said in YAML beyond the function is kept, and words below a t
   CHECK(sections_of(about + "# Args:\n#   X:\n#     the matrix\n#   eps: the factor,\n#     if any\n"
                             "# Returns:\n#   the result\n") == as_sections);
 }
+
+TEST_CASE("a parameter may be called as the key of names is") {
+  const std::string signature =
+      "m_example = function(Matrix[Double] X, String name = \"a\", Double eps = 0.1)\n"
+      "  return (Matrix[Double] Y) {\n  Y = X * eps\n}\n";
+  const std::string before = "# - X: the matrix\n";
+  const std::string between = "# - name: it's what it is called\n#   and more\n";
+  const std::string behind = "# - eps: the factor\n";
+  for (const std::string& entries :
+       {before + between + behind, between + before + behind, before + behind + between}) {
+    CAPTURE(entries);
+    const auto unit = read(about + "# Input:\n" + entries + "#\n# Output:\n# - Y: the result\n" + signature);
+    const api::Function& made = unit->functions.front();
+    CHECK(text_of(made.description) == "Scales a matrix.");
+    CHECK(text_of(made.parameters[0].doc) == "the matrix");
+    CHECK(text_of(made.parameters[1].doc) == "it's what it is called|and more");
+    CHECK(text_of(made.parameters[2].doc) == "the factor");
+    CHECK(text_of(made.results[0].doc) == "the result");
+  }
+  const auto unit = read(about +
+                         "# inputs:\n#   - name: X\n#     description: the matrix\n#   - name: name\n"
+                         "#     description: what it is called\n" +
+                         signature);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "what it is called");
+}
