@@ -7,6 +7,7 @@
 #include "src/languages/dml/doc/drawn_lines.hpp"
 #include "src/languages/dml/doc/laid_out_lines.hpp"
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -38,6 +39,19 @@ bool is_ruling(std::string_view text) {
   constexpr std::size_t shortest = 5;
   if (text.size() < 3 || signs.find(text.front()) == std::string_view::npos) return false;
   return (text.front() == '-' || text.size() >= shortest) && is_of_one_sign(text);
+}
+
+// Whether a line is the heading of an example, with or without a colon: `Example`, `## Usage`, `Examples of
+// use`
+bool is_heading_of_example(std::string_view words) {
+  constexpr std::size_t longest = 24;
+  constexpr std::string_view marks = "#*=_ ";
+  if (words.size() > longest) return false; // as most lines are
+  const std::size_t begin = std::min(words.find_first_not_of(marks), words.size());
+  words.remove_prefix(begin);
+  const auto* const end = std::ranges::find_if_not(words, is_letter);
+  const std::string_view word = words.substr(0, static_cast<std::size_t>(end - words.begin()));
+  return is_one_of(word, {"Example", "Examples", "Usage"});
 }
 
 // Whether words that stand alone, as the text of most entries does, are a paragraph: lists, tables and
@@ -88,8 +102,8 @@ class DocBuilder {
       }
       // A dash or several behind a name stand for a text that nobody has written.
       if (words.empty() || is_ruling(words) || (i == 0 && first_behind_name_ && is_dashes(words))) {
+        set_off_ = words.empty() || (open_ && example_);
         open_ = false;
-        set_off_ = words.empty();
         if (!words.empty()) lists_.clear();
         ++i;
         continue;
@@ -219,7 +233,9 @@ class DocBuilder {
     if (lists_.empty()) indent_ = is_placed(line) ? std::optional(indent) : std::nullopt;
     literal_ = words.ends_with("::");
     // A tag alone announces what stands below it as well: `@examples`.
-    colon_ = words.ends_with(':') || (words.front() == '@' && find_blank(words) == std::string_view::npos);
+    example_ = is_heading_of_example(words);
+    colon_ = words.ends_with(':') || example_ ||
+             (words.front() == '@' && find_blank(words) == std::string_view::npos);
     open_ = true;
   }
 
@@ -423,6 +439,7 @@ class DocBuilder {
   bool open_ = false;                          // the next line may continue the last block
   bool set_off_ = false;                       // an empty line stands above
   bool colon_ = false;                         // the last line of a text announces what follows
+  bool example_ = false;                       // and is the heading of an example
   bool literal_ = false;                       // and does so with two colons
   std::size_t plain_until_ = 0;                // lines above this one are known to be no example
   std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known

@@ -253,6 +253,21 @@ TEST_CASE("statements that a text announces, or that are set off from it, are co
   CHECK(blocks(" - One:\n     X = f(1)\n - Two\n") == "l[One:c:[X = f(1)]/Two]");
 }
 
+TEST_CASE("the heading of an example announces statements without a colon, and above a ruling") {
+  for (const std::string_view heading : {"Example", "## Examples", "USAGE", "Example 1", "**Example**"}) {
+    CAPTURE(heading);
+    const std::string before = " " + std::string(heading);
+    const std::string read = "p[" + std::string(heading) + "]c:[Y = f(X)|print(Y)]";
+    CHECK(blocks(before + "\n Y = f(X)\n print(Y)\n") == read);
+    CHECK(blocks(before + "\n -------\n Y = f(X)\n print(Y)\n\n Text\n") == read + "p[Text]");
+    CHECK(blocks(before + "\n =======\n   Y = f(X)\n   print(Y)\n") == read);
+  }
+  CHECK(blocks(" Example\n -------\n Y is the sum of (X)\n") == "p[Example]p[Y is the sum of (X)]");
+  CHECK(blocks(" Examples of what is understood by this\n Y = f(X)\n").find("c:") == std::string::npos);
+  CHECK(blocks(" Example of\n - one\n") == "p[Example of]l[one]");
+  CHECK(blocks(" Results\n -------\n Y = f(X)\n").find("c:") == std::string::npos);
+}
+
 TEST_CASE("what has signs of statements may be text") {
   for (const std::string_view text :
        {" The size is\n   n = nrow(X)\n", " Text\n   Y = F(X) scales X by 10.\n   Z = F(X)\n",

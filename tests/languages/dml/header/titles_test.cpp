@@ -453,3 +453,14 @@ TEST_CASE("headings of Markdown above tables with bars name the sections that th
   CHECK(text_of(unit->functions.front().parameters[2].doc) == "Whether");
   CHECK(text_of(unit->functions.front().results[0].doc) == "The product");
 }
+
+TEST_CASE("a ruling above a call whose result has a name begins no section") {
+  const std::string example = "# Example\n# ------------\n# Y = example(X)\n# print(Y)\n#\n";
+  const auto unit =
+      read("# Scales.\n#\n# INPUT:\n# ------------\n# X  the matrix\n# ------------\n#\n" + example +
+           "# OUTPUT:\n# ------------\n# Y  the result\n# ------------\n"
+           "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n");
+  CHECK(places(*unit) == "8:3 text-after-section\n");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+  CHECK(text_of(unit->functions.front().description) == "Scales.|Example|Y = example(X)|print(Y)");
+}
