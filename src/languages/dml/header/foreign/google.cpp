@@ -43,7 +43,7 @@ bool GoogleReader::take(const ForeignLine& line) {
       return true;
     }
   }
-  const bool one_word = found.title.find(' ') == std::string_view::npos;
+  const bool one_word = find_blank(found.title) == std::string_view::npos;
   // What stands below a list as its title does is labelled in another way: `History: ...`
   const bool label = found.colon && one_word && !known(found.title) && !found.title.empty() &&
                      is_capital(found.title.front());
@@ -149,6 +149,7 @@ HeaderSection* GoogleReader::section_below(std::string_view title) {
     if (name.empty()) return nullptr;
     const bool of_results = is_result(name) && (begun() || !is_parameter(name));
     if (section == nullptr) section = of_results ? &outputs_ : &inputs_;
+    if (has_entry_in(*section, name)) return nullptr; // more about it, as `Caveats` may be
   }
   return section;
 }

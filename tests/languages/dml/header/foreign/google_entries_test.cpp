@@ -49,3 +49,31 @@ TEST_CASE("what an example assigns is no entry of a result that is told without 
     CHECK(sections_of(args + "# Returns:\n#   A matrix:\n" + gap + "#   Y: the result\n")
               .find("# Y  the result\n") != std::string::npos);
 }
+
+TEST_CASE("tabs are as wide as the columns they reach") {
+  CHECK(sections_of(
+            about +
+            "# Args:\n#   X - the matrix\n#   eps - the factor,\n# \tif any\n#\n# Returns:\n#   Y - the "
+            "result\n") == as_sections);
+  CHECK(sections_of(about +
+                    "# Args:\n#\tX: the matrix\n#\teps: the factor,\n#\t  if any\n#\n# Returns:\n#\tY: the "
+                    "result\n") == as_sections);
+  // A word that is like a title and a tab behind it is an entry all the same.
+  const auto unit =
+      read(about + "#   INPUT:\n#   X\tthe matrix\n#   value\toptional\n#   eps\tthe factor\n" +
+           "m_example = function(Matrix[Double] X, Double value, Double eps) return (Double y) {\n"
+           "  y = value * eps\n}\n");
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "optional");
+  CHECK(text_of(unit->functions.front().parameters[2].doc) == "the factor");
+}
+
+TEST_CASE("a title of other words begins no section of entries that are there") {
+  const auto unit =
+      read(about +
+           "# Args:\n#   X: the matrix\n#   eps: the factor\n#\n# Returns:\n#   Y: the result\n#\n"
+           "# Caveats:\n#   Y: may be empty\n" +
+           function);
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.results.front().doc) == "the result");
+  CHECK(text_of(made.description) == "Scales a matrix.|Caveats:|Y: may be empty");
+}
