@@ -27,10 +27,12 @@ bool is_fence(std::string_view content) {
 
 // Whether words are the title of a part of a header that has no entries.
 bool is_title_of_other_words(std::string_view words) {
-  return is_one_of(words, {"Example",     "Examples",   "Usage",      "Note",     "Notes",    "Remark",
-                           "Remarks",     "Reference",  "References", "See also", "Author",   "Authors",
-                           "History",     "Changelog",  "Raises",     "Throws",   "Warning",  "Warnings",
-                           "Limitations", "Complexity", "Algorithm",  "Details",  "Copyright"});
+  return is_one_of(words, {"Example",    "Examples",  "Usage",      "Note",        "Notes",        "Remark",
+                           "Remarks",    "Reference", "References", "See also",    "Author",       "Authors",
+                           "Version",    "Date",      "History",    "Changelog",   "Todo",         "Raises",
+                           "Throws",     "Warning",   "Warnings",   "Assumptions", "Limitations",  "Caveats",
+                           "Complexity", "Algorithm", "Details",    "Description", "Requirements", "License",
+                           "Copyright",  "Beispiel",  "Exemple",    "Ejemplo"});
 }
 
 } // namespace
@@ -76,7 +78,7 @@ bool SectionReader::stands_within_text(const char* place) const {
   };
   const CommentLine line = line_at(place_of(place));
   if (fenced_ || is_fence(line.content.text)) return has_words_from(line, least_indent);
-  if (!is_text(line)) return false;
+  if (!is_text(line) || line.indent <= entry_indent_) return false;
   // Where the next entry follows, or a divider, the ruling does not close the section either.
   std::optional<CommentLine> below = line_below(line);
   // Nor where they are parted from it; a title closes the section above by itself.
