@@ -34,15 +34,25 @@ bool is_call(std::string_view value) {
   return false;
 }
 
+// A word without the signs that Markdown and others have around code, if the same stand at both ends.
+std::string_view without_quotes(std::string_view word) {
+  constexpr std::string_view signs = "`*'\"";
+  const std::size_t size = word.empty() ? 0 : skip_char(word, word.front());
+  const bool quoted = size > 0 && signs.find(word.front()) != std::string_view::npos &&
+                      word.size() > 2 * size && word.ends_with(word.substr(0, size));
+  return quoted ? word.substr(size, word.size() - 2 * size) : word;
+}
+
 } // namespace
 
 Text HeaderReader::name_before(Text& text) const {
   const std::string_view word = name_at(text.text);
-  if (!is_declared_here(word)) return {};
+  const std::string_view name = without_quotes(word);
+  if (!is_declared_here(name)) return {};
   const std::size_t behind = text.text.find_first_not_of(" \t:=-,", word.size());
   if (behind == std::string_view::npos || behind == word.size()) return {};
   text = source_.piece(text.text.substr(behind));
-  return source_.piece(word);
+  return source_.piece(name);
 }
 
 std::optional<Fix> HeaderReader::entry_of_sentence(const CommentLine& title, std::string_view name,

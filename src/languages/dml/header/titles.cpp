@@ -214,7 +214,7 @@ bool HeaderReader::awaits_result(std::string_view text) const {
   if (begin == std::string_view::npos) return false;
   const std::string_view content = first_line(text.substr(begin));
   const std::string_view name = name_at(content);
-  return is_result(name) && !is_parameter_name(name) && !assigns_call(content);
+  return is_result(name) && !is_parameter_name(name) && !assigns_call(trimmed(content));
 }
 
 bool HeaderReader::begins_with_marked_name(std::string_view text) const {

@@ -60,6 +60,11 @@ bool GoogleReader::take(const ForeignLine& line) {
       return begin_marked_entry(text, outputs_) || result(line.words, source_.piece(text));
     }
   }
+  if (const std::string_view text = sentence_of_result(line); !text.empty()) {
+    begin_part(outputs_, line);
+    entry_indent_ = line.indent;
+    return begin_marked_entry(text, outputs_) || result(line.words, source_.piece(text));
+  }
   if (!begun() && lists_parameters()) {
     begin_part(inputs_, line);
     untitled_ = true;
@@ -171,6 +176,17 @@ std::string_view GoogleReader::told_result(std::string_view words) const {
   if (!is_one_of(verb, {"return", "returns", "result", "results", "->"})) return {};
   const std::string_view text = trimmed(words.substr(verb.size()));
   return is_result(name_set_off(text)) ? text : std::string_view();
+}
+
+std::string_view GoogleReader::sentence_of_result(const ForeignLine& line) const {
+  const std::string_view words = line.words.text;
+  const std::string_view verb = letters_at(words);
+  const bool apart = begun() && at_ > 0 && lines_[at_ - 1].words.empty() && line.indent <= indent_;
+  if (!apart || verb != "Returns" || !outputs_.entries.empty() || place_.results.size() != 1) return {};
+  const std::string_view text = trimmed(words.substr(verb.size()));
+  const bool told =
+      is_one_of(letters_at(text), {"a", "an", "the"}) || is_result(names_.all.within(name_at(text)));
+  return told && !has_title_below() ? text : std::string_view();
 }
 
 bool GoogleReader::lists_parameters() const {

@@ -44,6 +44,9 @@ class GoogleReader : public ForeignReader {
   [[nodiscard]] bool is_parameter(std::string_view name) const;
   // What a line tells of a result by a verb and its name: `y: text` of `returns y: text`; else empty.
   [[nodiscard]] std::string_view told_result(std::string_view words) const;
+  // What a paragraph below the parameters says of the only result: `the sum` of `Returns the sum`; else
+  // empty.
+  [[nodiscard]] std::string_view sentence_of_result(const ForeignLine& line) const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;
   // A line without its bullet: before a name, `o` and `--` are such, too.

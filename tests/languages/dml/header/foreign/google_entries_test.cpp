@@ -77,3 +77,21 @@ TEST_CASE("a title of other words begins no section of entries that are there") 
   CHECK(text_of(made.results.front().doc) == "the result");
   CHECK(text_of(made.description) == "Scales a matrix.|Caveats:|Y: may be empty");
 }
+
+TEST_CASE("a sentence below the parameters may tell of the only result") {
+  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n";
+  CHECK(sections_of(args + "# Returns the result\n") == as_sections);
+  const auto unit =
+      read(args + "# Returns the scaled matrix,\n# which is large.\n#\n# It is fast.\n" + function);
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the scaled matrix,|which is large.");
+  CHECK(text_of(unit->functions.front().description) == "Scales a matrix.|It is fast.");
+  CHECK(sections_of(args + "# Returns Y, the result\n") == as_sections);
+  CHECK(sections_of(args + "# Returns `Y`: the result\n") == as_sections);
+  const auto described = [&](const std::string& lines) {
+    return text_of(read(args + lines + function)->functions.front().description);
+  };
+  CHECK(described("# Returns early if there are none.\n") ==
+        "Scales a matrix.|Returns early if there are none.");
+  CHECK(described("# Returns the sum if it is one.\n#\n# Returns:\n#   Y: the result\n") ==
+        "Scales a matrix.|Returns the sum if it is one.");
+}
