@@ -132,6 +132,12 @@ std::optional<bool> GoogleReader::part_of(const ForeignLine& line, const TitleLi
   begin_part(outputs_, line);
   const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
   if (deeper && names_results_alone(behind) && has_entry_below(false)) return true;
+  // `Value: a list with` above the entries of several
+  if (deeper && place_.results.size() > 1 && !behind.empty() && !is_result(name_at(behind)) &&
+      is_result(name_set_off(lines_[at_ + 1].words.text))) {
+    leave(source_.piece(behind));
+    return true;
+  }
   if (items_of(outputs_).is_list(behind)) return list(behind);
   if (!behind.empty()) entry_indent_ = column_behind_title();
   return behind.empty() || result(line.words, source_.piece(behind));

@@ -28,6 +28,9 @@ void TagReader::read() {
 }
 
 bool TagReader::take(const ForeignLine& line) {
+  // A ruling below the title of the results, as sections have it, ends nothing.
+  if (open_ && section_ == &outputs_ && outputs_.entries.back().line_count == 0 && is_underline(line))
+    return true;
   return ends_at_frame(line) ? begun() : parts(line);
 }
 

@@ -95,3 +95,15 @@ TEST_CASE("a sentence below the parameters may tell of the only result") {
   CHECK(described("# Returns the sum if it is one.\n#\n# Returns:\n#   Y: the result\n") ==
         "Scales a matrix.|Returns the sum if it is one.");
 }
+
+TEST_CASE("words behind the title of several results stand above their entries") {
+  const auto unit =
+      read(about + "# Arguments:\n#   X  the matrix\n# Value: a list with\n#   Y    the product\n" +
+           "#   sum  the sum\n" +
+           "m_example = function(Matrix[Double] X) return (Matrix[Double] Y, Double sum) {\n"
+           "  Y = X\n  sum = sum(X)\n}\n");
+  const api::Function& made = unit->functions.front();
+  CHECK(text_of(made.results[0].doc) == "the product");
+  CHECK(text_of(made.results[1].doc) == "the sum");
+  CHECK(text_of(made.description) == "Scales a matrix.|a list with");
+}

@@ -57,3 +57,11 @@ TEST_CASE("words without signs may stand before names that are set off from thei
                       " Y = the result\n") == as_sections);
   }
 }
+
+TEST_CASE("the results of tags may stand in a section with its rulings") {
+  for (const std::string title : {"OUTPUT:", "Output:", "Returns:"}) {
+    CAPTURE(title);
+    CHECK(sections_of(about + "# @param X the matrix\n# @param eps the factor,\n#   if any\n#\n# " + title +
+                      "\n# ------------\n# Y  the result\n# ------------\n") == as_sections);
+  }
+}
