@@ -133,11 +133,14 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
     return false;
   const CommentLine line = line_around(text_behind.span.begin);
   const std::string_view found = line.content.text;
-  const std::string_view word = name_at(found);
-  const bool title = found.substr(word.size()).starts_with(':') &&
+  // `@return text` and `:return: text`, as other tools have it, as well
+  const bool tag = std::string_view("@\\:").find(found.front()) != std::string_view::npos;
+  const std::string_view word = name_at(found.substr(tag ? 1 : 0));
+  const std::size_t word_end = word.size() + (tag ? 1 : 0);
+  const bool title = found.substr(word_end).starts_with(':') &&
                      is_one_of(word, {"output", "outputs", "return", "returns", "result", "results"});
-  if (!title && !equal_ignoring_case(word, "returns")) return false;
-  const std::size_t begin = found.find_first_not_of(" \t", word.size() + (title ? 1 : 0));
+  if (!title && !equal_ignoring_case(word, "returns") && !(tag && word == "return")) return false;
+  const std::size_t begin = found.find_first_not_of(" \t", word_end + (title ? 1 : 0));
   if (begin == std::string_view::npos) return false;
   kind_ = Kind::output;
   header_.outputs.present = true;

@@ -174,6 +174,8 @@ TEST_CASE("a sentence in the place of a section is its entry") {
   check({"# OUTPUT: Y The product", "#   of the two"}, "11:3 title-text", lines);
   check({"# Output: The product of the two"}, "11:3 title-text", entry);
   check({"# Returns `Y`: The product of the two"}, "11:3 title-text", entry);
+  check({"# @return Y The product of the two"}, "11:3 title-text", entry);
+  check({"# :returns: The product of the two"}, "11:3 title-text", entry);
   check({"# Output: **Y** The product of the two"}, "11:3 title-text", entry);
   check({"# Returns: Y, The product", "#     of the two"}, "11:3 title-text", lines);
   check({"# Returns The product of the two"}, "11:3 title-text", entry);
