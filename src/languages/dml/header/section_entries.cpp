@@ -25,16 +25,6 @@ bool is_fence(std::string_view content) {
   return std::ranges::find(fences, content) != fences.end();
 }
 
-// Whether words are the title of a part of a header that has no entries.
-bool is_title_of_other_words(std::string_view words) {
-  return is_one_of(words, {"Example",    "Examples",  "Usage",      "Note",        "Notes",        "Remark",
-                           "Remarks",    "Reference", "References", "See also",    "Author",       "Authors",
-                           "Version",    "Date",      "History",    "Changelog",   "Todo",         "Raises",
-                           "Throws",     "Warning",   "Warnings",   "Assumptions", "Limitations",  "Caveats",
-                           "Complexity", "Algorithm", "Details",    "Description", "Requirements", "License",
-                           "Copyright",  "Beispiel",  "Exemple",    "Ejemplo"});
-}
-
 } // namespace
 
 bool SectionReader::is_row(std::string_view text) {
@@ -270,18 +260,6 @@ bool SectionReader::goes_on_with_title(const char* place) const {
   const std::optional<CommentLine> divider = line_below(line);
   const std::optional<CommentLine> behind = divider ? line_below(*divider) : std::nullopt;
   return divider && is_dashes(divider->content.text) && (!behind || behind->empty());
-}
-
-bool SectionReader::is_title_behind_entries(const char* place) const {
-  constexpr std::size_t most_names = 64; // more are not looked through
-  if (!has_entry()) return false;
-  const CommentLine line = line_at(place_of(place));
-  std::string_view words = line.content.text;
-  if (!words.ends_with(':') || line.unmarked || line.signs == 0 || line.indent > entry_indent_) return false;
-  words.remove_suffix(1);
-  const auto names = declared_names();
-  return is_title_of_other_words(words) && !known(words) && names.size() <= most_names &&
-         std::ranges::all_of(names, [&](std::string_view each) { return has_entry_of(each); });
 }
 
 bool SectionReader::may_be_words_apart(const CommentLine& line) const {

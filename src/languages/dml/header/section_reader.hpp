@@ -27,9 +27,6 @@ class SectionReader : public HeaderReader {
   // Whether a line that reads like a title is a word or two of the text above: the entries of the section go
   // on below it, or end there.
   [[nodiscard]] bool goes_on_with_title(const char* place) const;
-  // Whether the line that begins at a place, as little indented as entries are, is a title as `Example:`
-  // behind a section that lacks no entry.
-  [[nodiscard]] bool is_title_behind_entries(const char* place) const;
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
 

@@ -180,9 +180,8 @@ bool TableReader::lacks_default(const CommentLine& line, const Row& cells) const
 }
 
 bool TableReader::is_value_in_text(const Row& cells) const {
-  const std::string_view value = cells.default_value.text;
-  return !columns_.has_default && cells.meaning.span.begin == cells.default_value.span.end + 1 &&
-         !means_required(value) && !is_declared_default(cells.name.text, value);
+  const bool after_one_blank = cells.meaning.span.begin == cells.default_value.span.end + 1;
+  return !columns_.has_default && after_one_blank && !means_required(cells.default_value.text);
 }
 
 bool TableReader::begins_meaning(const CommentLine& line, const Row& cells) const {

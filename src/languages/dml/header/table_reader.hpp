@@ -297,7 +297,7 @@ class TableReader : public HeaderReader {
   // Whether the word behind the type is no default, and does not stand for one.
   [[nodiscard]] bool lacks_default(const CommentLine& line, const Row& cells) const;
   // Whether a word behind the type begins the text, also if it is a value, where no title tells of defaults:
-  // the next word follows after one blank, and the function has another default.
+  // the next word follows after one blank.
   [[nodiscard]] bool is_value_in_text(const Row& cells) const;
   // Whether the word where the default belongs is the first of a sentence: its type stands where types do,
   // and the next word follows after one blank, before the place of the meaning.

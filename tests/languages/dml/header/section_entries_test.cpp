@@ -5,33 +5,9 @@
 #include <doctest/doctest.h>
 
 #include <string>
-#include <vector>
 
 using namespace bindery;
 using namespace bindery::testing;
-
-TEST_CASE("a title of other words behind all entries ends the section, although nothing parts it from them") {
-  for (const std::string title :
-       {"References:", "Example:", "NOTES:", "See also:", "Author:", "Todo:", "Beispiel:"}) {
-    // In front of the divider that closes the section, and in its place
-    for (const bool divider : {true, false}) {
-      CAPTURE(title);
-      CAPTURE(divider);
-      std::vector<std::string> lines = good_lines();
-      if (!divider) lines.erase(lines.begin() + 13);
-      lines.insert(lines.begin() + 13, {"# " + title, "# Some words."});
-      const auto unit = read(joined(lines));
-      CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
-      CHECK(text_of(unit->functions.front().description) == "Multiplies.|" + title + "|Some words.");
-      std::vector<std::string> moved = good_lines();
-      moved.insert(moved.begin() + 1, {"#", "# " + title, "# Some words."});
-      CHECK(all_mended(joined(lines)) == joined(moved));
-    }
-  }
-  // Where an entry is missing it may be that of its text, and deeper it is a part of one.
-  CHECK(meaning_of(*read(with_line(6, "# Notes:")), 0) == "The matrix|Notes:|at least one");
-  CHECK(meaning_of(*read(with_line(7, "#       Notes:")), 1) == "How much,|Notes:");
-}
 
 TEST_CASE("a title or a divider that stands no deeper than entries is none of their text") {
   for (const std::string separator : {" - ", " ", ": ", "  "}) {

@@ -56,7 +56,7 @@ TEST_CASE("a word of the meaning is never taken for a default that may be writte
   CHECK(all_mended(text).find("# rate     Double    0.5       Length of a step\n") != std::string::npos);
 }
 
-TEST_CASE("a value begins the meaning where no column has defaults, and is one where the function has it") {
+TEST_CASE("a value begins the meaning where no column has defaults") {
   const std::string titles = divider + "# NAME     TYPE      MEANING\n" + divider;
   const std::string text = "# INPUT PARAMETERS:\n" + titles + "# X        Matrix    0 is none\n" +
                            "# rate     Double    -1 for none\n# kind     String    \"a\" or \"b\"\n" +
@@ -74,7 +74,7 @@ TEST_CASE("a value begins the meaning where no column has defaults, and is one w
   }
   const auto unit =
       read("# INPUT PARAMETERS:\n" + titles + "# rate  Double  0.5 of it\n" + divider + function);
-  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "of it");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "0.5 of it");
 }
 
 TEST_CASE("a type with brackets is no word of the meaning, wherever it stands") {

@@ -4,7 +4,6 @@
 #include "src/languages/dml/header/box_sides.hpp"
 #include "src/languages/dml/header/decorated_comment.hpp"
 #include "src/languages/dml/header/foreign/reader.hpp"
-#include "src/languages/dml/header/table_columns.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -18,8 +17,10 @@ namespace {
 void unbox(const Source& source, ForeignLine& line, std::span<const Span> sides) {
   std::string_view words = without_trailing_blanks(without_side(source, line.behind.text, sides));
   if (is_box_frame(trimmed(words))) words = {};
-  line.behind = source.piece(line.behind.text.substr(0, words.size()));
-  line.words = source.piece(trimmed(line.behind.text));
+  const std::size_t size = words.size();
+  line.behind = source.piece(line.behind.text.substr(0, size));
+  line.indent = std::min(line.indent, size);
+  line.words = source.piece(line.behind.text.substr(line.indent));
 }
 
 // A header to the end of its last line, and the lines without words below it: where it was read without the
@@ -62,12 +63,8 @@ ForeignLine line_of(const Source& source, std::string_view whole, char decoratio
   if (decoration == '*' && skip_char(trimmed(behind), '*') == std::string_view::npos)
     behind = {behind.data(), 0};
   line.behind = source.piece(without_trailing_blanks(behind));
-  const std::size_t blanks = std::min(skip_blanks(line.behind.text), line.behind.text.size());
-  line.words = source.piece(line.behind.text.substr(blanks));
-  // Tabs and blanks may take turns to reach a column.
-  const auto sign_size = static_cast<std::size_t>(line.behind.text.data() - whole.data());
-  const std::size_t sign_end = column_behind(whole.substr(0, sign_size));
-  line.indent = column_behind(line.behind.text.substr(0, blanks), sign_end) - sign_end;
+  line.indent = std::min(skip_blanks(line.behind.text), line.behind.text.size());
+  line.words = source.piece(line.behind.text.substr(line.indent));
   return line;
 }
 

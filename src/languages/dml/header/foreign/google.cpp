@@ -192,7 +192,17 @@ std::string_view GoogleReader::sentence_of_result(const ForeignLine& line) const
   const std::string_view text = trimmed(words.substr(verb.size()));
   const bool told =
       is_one_of(letters_at(text), {"a", "an", "the"}) || is_result(names_.all.within(name_at(text)));
-  return told && !has_title_below() ? text : std::string_view();
+  return told && !has_title_below() && !tells_result_below() ? text : std::string_view();
+}
+
+// Whether a line below begins with a result or a tag for it: an entry, or a formula.
+bool GoogleReader::tells_result_below() const {
+  constexpr std::size_t most_lines = 200;
+  const auto below = std::span(lines_).subspan(std::min(at_ + 1, lines_.size()));
+  return std::ranges::any_of(below.first(std::min(below.size(), most_lines)), [&](const ForeignLine& each) {
+    const std::string_view words = entry_in(each.words.text);
+    return words.starts_with("@return") || words.starts_with(":return") || is_result(name_at(words));
+  });
 }
 
 bool GoogleReader::lists_parameters() const {

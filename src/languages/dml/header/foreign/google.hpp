@@ -47,6 +47,7 @@ class GoogleReader : public ForeignReader {
   // What a paragraph below the parameters says of the only result: `the sum` of `Returns the sum`; else
   // empty.
   [[nodiscard]] std::string_view sentence_of_result(const ForeignLine& line) const;
+  [[nodiscard]] bool tells_result_below() const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;
   // A line without its bullet: before a name, `o` and `--` are such, too.

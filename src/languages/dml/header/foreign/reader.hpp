@@ -23,7 +23,7 @@ struct ForeignLine {
   Text whole;
   Text behind; // the sign
   Text words;
-  std::size_t indent = 0; // of the words, behind the sign, in columns
+  std::size_t indent = 0; // of the words, behind the sign
 };
 
 // Lines below each other that belong to one comment, or to `#` comments without anything between them.
@@ -118,8 +118,7 @@ class ForeignReader {
   // The same of a line that stands deeper than others do, without what these are indented by.
   void leave_from(const ForeignLine& line, std::size_t indent) {
     const std::size_t kept = in_block() ? 0 : 1; // the blank behind the sign
-    const auto blanks = static_cast<std::size_t>(line.words.text.data() - line.behind.text.data());
-    const std::size_t margin = std::min(indent - std::min(kept, indent), blanks);
+    const std::size_t margin = std::min(indent - std::min(kept, indent), line.indent);
     leave(source_.piece(line.behind.text.substr(margin)));
   }
   // Parts the lines that belong to no entry.

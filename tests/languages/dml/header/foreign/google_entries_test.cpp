@@ -50,15 +50,7 @@ TEST_CASE("what an example assigns is no entry of a result that is told without 
               .find("# Y  the result\n") != std::string::npos);
 }
 
-TEST_CASE("tabs are as wide as the columns they reach") {
-  CHECK(sections_of(
-            about +
-            "# Args:\n#   X - the matrix\n#   eps - the factor,\n# \tif any\n#\n# Returns:\n#   Y - the "
-            "result\n") == as_sections);
-  CHECK(sections_of(about +
-                    "# Args:\n#\tX: the matrix\n#\teps: the factor,\n#\t  if any\n#\n# Returns:\n#\tY: the "
-                    "result\n") == as_sections);
-  // A word that is like a title and a tab behind it is an entry all the same.
+TEST_CASE("a name with a tab behind it that is like a title is an entry") {
   const auto unit =
       read(about + "#   INPUT:\n#   X\tthe matrix\n#   value\toptional\n#   eps\tthe factor\n" +
            "m_example = function(Matrix[Double] X, Double value, Double eps) return (Double y) {\n"
@@ -106,4 +98,20 @@ TEST_CASE("words behind the title of several results stand above their entries")
   CHECK(text_of(made.results[0].doc) == "the product");
   CHECK(text_of(made.results[1].doc) == "the sum");
   CHECK(text_of(made.description) == "Scales a matrix.|a list with");
+}
+
+TEST_CASE("a sentence about the result above a formula or an entry of it stays in the description") {
+  const std::string args = about + "# Args:\n#   X: the matrix\n#   eps: the factor\n#\n";
+  for (const std::string below :
+       {"# Returns the scaled matrix:\n# Y = X * eps\n", "# Returns a list with\n# Y: the result\n",
+        "# Returns the error if X is empty.\n#\n# @return Y the result\n"}) {
+    CAPTURE(below);
+    CHECK(places(args + below + function).find("duplicate-entry") == std::string::npos);
+  }
+}
+
+TEST_CASE("an entry that a tab indents is one") {
+  CHECK(sections_of(about +
+                    "# Args:\n#   X: the matrix\n#\teps: the factor,\n#\t  if any\n#\n# Returns:\n#   Y: the "
+                    "result\n") == as_sections);
 }
