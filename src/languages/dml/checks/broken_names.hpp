@@ -1,4 +1,5 @@
-// A name with an operator that came into it: `img_i/n` for `img_in`.
+// A name with an operator that came into it: `img_i/n` for `img_in`. A script with another sign in one cannot
+// be read: that is told by slips/broken_names.cpp.
 #pragma once
 
 #include <bindery/language.hpp>

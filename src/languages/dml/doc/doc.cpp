@@ -439,7 +439,7 @@ class DocBuilder {
   bool open_ = false;                          // the next line may continue the last block
   bool set_off_ = false;                       // an empty line stands above
   bool colon_ = false;                         // the last line of a text announces what follows
-  bool example_ = false;                       // and is the heading of an example
+  bool example_ = false;                       // the last line of a text is the heading of an example
   bool literal_ = false;                       // and does so with two colons
   std::size_t plain_until_ = 0;                // lines above this one are known to be no example
   std::optional<std::size_t> indent_;          // of the last line outside of lists, where its column is known

@@ -135,17 +135,16 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   const std::string_view found = line.content.text;
   // `@return text` and `:return: text`, as other tools have it, as well
   const bool tag = std::string_view("@\\:").find(found.front()) != std::string_view::npos;
-  const std::string_view word = name_at(found.substr(tag ? 1 : 0));
-  const std::size_t word_end = word.size() + (tag ? 1 : 0);
-  const bool title = found.substr(word_end).starts_with(':') &&
+  const std::string_view words = found.substr(tag ? 1 : 0), word = name_at(words);
+  const bool title = words.substr(word.size()).starts_with(':') &&
                      is_one_of(word, {"output", "outputs", "return", "returns", "result", "results"});
   if (!title && !equal_ignoring_case(word, "returns") && !(tag && word == "return")) return false;
-  const std::size_t begin = found.find_first_not_of(" \t", word_end + (title ? 1 : 0));
+  const std::size_t begin = words.find_first_not_of(" \t", word.size() + (title ? 1 : 0));
   if (begin == std::string_view::npos) return false;
   kind_ = Kind::output;
   header_.outputs.present = true;
   header_.outputs.title = line.content.span;
-  Text text = source_.piece(found.substr(begin));
+  Text text = source_.piece(words.substr(begin));
   const Text name = name_before(text);
   text_behind.problem = &problems::title_text;
   text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));

@@ -193,8 +193,8 @@ std::string data_type_meant_by(std::string_view word) {
                                          [&](std::string_view each) { return similar_names(each, word); });
   if (meant == words.end()) return {};
   std::string made(*meant);
-  constexpr char small = 'a' - 'A';
-  if (word.front() == made.front() + small) made.front() = word.front();
+  constexpr char to_small = 'a' - 'A';
+  if (word.front() == made.front() + to_small) made.front() = word.front();
   return made;
 }
 

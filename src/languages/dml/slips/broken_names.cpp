@@ -1,4 +1,5 @@
-// A name with a sign that came into it: `colMi@ns` for `colMins`.
+// A name with a sign that came into it: `colMi@ns` for `colMins`. Operators, with which a script can be read,
+// are told by checks/broken_names.cpp.
 #include "guesses.hpp"
 #include "src/languages/dml/text/letters.hpp"
 

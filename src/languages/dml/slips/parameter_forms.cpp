@@ -212,9 +212,10 @@ class ParameterForms : Guessing {
     const Index last = last_of_type(first), name = last + 1;
     if (last < 0 || token(name).kind != TokenKind::name || !token(name + 1).is("=")) return;
     const Index second = token(name + 2).is("-") ? name + 4 : name + 3;
-    if (!token(second).is("=") || !ends_name(second + (second - name - 1))) return;
-    if (spelled(scene_, name + 1, second - 1) != spelled(scene_, second, 2 * second - name - 2)) return;
-    const Span again{token(second - 1).span.end, token(2 * second - name - 2).span.end};
+    const Index last_again = second + (second - 1 - (name + 1)); // as many tokens behind the second `=`
+    if (!token(second).is("=") || !ends_name(last_again + 1)) return;
+    if (spelled(scene_, name + 1, second - 1) != spelled(scene_, second, last_again)) return;
+    const Span again{token(second - 1).span.end, token(last_again).span.end};
     guesses_.push_back(
         removing(problems::malformed_signature, {token(second).span.begin, again.end},
                  fmt::format("expected the default of `{}` once, found it again", token(name).text),

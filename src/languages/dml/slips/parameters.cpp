@@ -1,6 +1,7 @@
 // Parameters and results: types in another spelling, what stands before them, and what parts items.
 #include "guesses.hpp"
 #include "parameter_item.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "types.hpp"
 
@@ -174,7 +175,7 @@ class ParameterGuesses : Guessing {
     if (is_one_of(meant, {"Integer", "Int", "int"})) others = {"int", "Int", "integer", "Integer"};
     // `Dobule`: what has its letters, but for a slip, has its capitals too.
     const std::string_view word = token(i).text;
-    const bool has_style = word.size() > 1 && word[1] >= 'a'; // `DOUBLE` has none
+    const bool has_style = word.size() > 1 && !is_capital(word[1]); // `DOUBLE` has none
     const auto is_slip = [&](std::string_view each) {
       return has_style && each.front() == word.front() && slips_between(each, word, 1) <= 1;
     };
