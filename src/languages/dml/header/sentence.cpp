@@ -150,11 +150,14 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));
   if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
     text_behind.fixes.push_back(*std::move(fix));
+  // What an empty line parts from it is about the whole.
   std::vector<Text>& prose = header_.outputs.prose;
+  const std::vector<CommentLine> lines = lines_of(text_behind.span);
+  const auto gap = std::ranges::find_if(lines, [](const CommentLine& each) { return each.empty(); });
   prose.push_back(text);
-  for (const CommentLine& each : lines_of(text_behind.span)) {
-    if (each.whole.span.begin != line.whole.span.begin) prose.push_back(each.content);
-  }
+  for (auto each = lines.begin() + 1; each < gap; ++each) prose.push_back(each->content);
+  for (auto each = gap; each != lines.end(); ++each)
+    description_.push_back(source_.piece(each->behind_sign()));
   return true;
 }
 

@@ -438,3 +438,17 @@ TEST_CASE("where the sign of the first line alone stands elsewhere the other lin
   for (const std::string blanks : {" ", "    ", "\t"})
     CHECK(places(with_line(1, blanks + "# Multiplies.")) == "");
 }
+
+TEST_CASE("what an empty line parts from the text of the only result is about the whole, before the fix and "
+          "after it") {
+  const std::string text =
+      "# Scales.\n#\n# INPUT:\n# ------\n# X  the matrix\n# ------\n#\n# Returns the product\n"
+      "# which is large\n#\n# It is quick.\n"
+      "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
+  for (const std::string& each : {text, all_mended(text)}) {
+    CAPTURE(each);
+    const auto unit = read(each);
+    CHECK(text_of(unit->functions.front().results.front().doc) == "the product|which is large");
+    CHECK(text_of(unit->functions.front().description) == "Scales.|It is quick.");
+  }
+}
