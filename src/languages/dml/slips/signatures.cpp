@@ -409,7 +409,8 @@ class HeadGuesses : Guessing {
   void nameless(Index first) {
     const std::string_view path = scene_.source.name();
     const std::string_view file = path.substr(path.find_last_of('/') + 1);
-    // Below no header it is hardly the builtin that the script is named after.
+    // Below no header it is hardly the builtin that the script is named after: any name shows whether it is
+    // all that is missing, and none is written.
     const bool builtin = has_header_above(first);
     const std::string name = builtin ? fmt::format("m_{}", file.substr(0, file.find('.'))) : "f";
     Guess made =
@@ -417,7 +418,7 @@ class HeadGuesses : Guessing {
                   "expected a name and `=`, found the keyword `function`", name + " =", name + " = ");
     made.span = token(first).span;
     made.mends = builtin && std::ranges::all_of(name, is_name_byte) && is_only_definition(first) &&
-                 equal_ignoring_case(token(first + 2).text, "matrix");
+                 equal_ignoring_case(token(first + 2).text, "matrix"); // as the first parameter of `m_...` is
     made.firm = true;
     guesses_.push_back(std::move(made));
   }
