@@ -183,7 +183,14 @@ struct parts_entries : kit::asks<parts_entries> {
 };
 struct subtitle : seq<not_at<sor<title, divider, odd_divider>>, parts_entries, text_line> {};
 struct subtitle_apart : seq<plus<gap>, plus<subtitle>, star<gap>> {};
-struct no_row : sor<divider, title_here, gap, odd_closing> {};
+// The title of what stands behind the entries, although nothing parts it from them
+struct title_behind_entries : kit::asks<title_behind_entries> {
+  template <typename Input, typename Reader>
+  static bool ask(const Input& in, Reader& reader) {
+    return !in.empty() && reader.is_title_behind_entries(in.current());
+  }
+};
+struct no_row : sor<divider, title_here, gap, odd_closing, title_behind_entries> {};
 struct row : sor<seq<sor<words_ahead, not_at<no_row>>, sor<entry, continuation, odd_row>>, ruled_text> {};
 struct rows : star<sor<row, inner_gap, subtitle_apart, inner_bare_line>> {};
 

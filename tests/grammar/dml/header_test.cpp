@@ -45,6 +45,9 @@ struct Reader {
   [[nodiscard]] bool goes_on_with_title(const char* place) const {
     return std::strncmp(place, "# Outputs\n", 10) == 0;
   }
+  [[nodiscard]] bool is_title_behind_entries(const char* place) const {
+    return std::strncmp(place, "# Notes:\n", 9) == 0;
+  }
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const {
     return std::strncmp(place, "# Group", 7) == 0;
   }
@@ -201,6 +204,7 @@ TEST_CASE("each rule of the section grammar is matched by some header") {
             "# INPUT:\n# -x----------\n# x  text\n",
             "# Input\n# ----\n# announced\n",
             "# INPUT:\n# ----\n# x  text\n# ----\n# Next\n# y  text\n",
+            "# INPUT:\n# ----\n# x  text\n# Notes:\n# words\n",
             "# INPUT:\n# ----\n# x  text\n#    ----\n#    more\n# ----\n",
             "# INPUT:\n# ----\n# x  text\n# Outputs\n# ----\n",
             "# INPUT:\n# ----\n# x  text\n#\n# Group\n#\n# z  text\n# ----\n",

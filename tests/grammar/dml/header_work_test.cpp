@@ -23,6 +23,7 @@ class Reader : public dml::HeaderReader {
   using HeaderReader::HeaderReader;
   [[nodiscard]] bool stands_within_text(const char*) const { return false; }
   [[nodiscard]] bool goes_on_with_title(const char*) const { return false; }
+  [[nodiscard]] bool is_title_behind_entries(const char*) const { return false; }
   [[nodiscard]] bool is_subtitle_of_section(const char*) const { return false; }
   [[nodiscard]] bool introduces_entry(const char*) const { return false; }
   [[nodiscard]] bool gives_value_below_gap(const char*) const { return false; }

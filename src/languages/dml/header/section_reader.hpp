@@ -27,6 +27,9 @@ class SectionReader : public HeaderReader {
   // Whether a line that reads like a title is a word or two of the text above: the entries of the section go
   // on below it, or end there.
   [[nodiscard]] bool goes_on_with_title(const char* place) const;
+  // Whether the line that begins at a place, as little indented as entries are, is a title as `Example:`
+  // behind a section that lacks no entry, with nothing but words below it.
+  [[nodiscard]] bool is_title_behind_entries(const char* place) const;
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
 
@@ -68,6 +71,9 @@ class SectionReader : public HeaderReader {
 
  private:
   void begin_section(Kind kind, const Text& title);
+  // Whether all lines from a title to the next empty line, the divider or the end are sentences: none may be
+  // an entry, a statement or a ruling. Behind the empty line nothing but the next section stands.
+  [[nodiscard]] bool has_words_alone_below(const CommentLine& title) const;
   // Past the line of the last entry, or of the divider below the title.
   [[nodiscard]] std::uint32_t end_of_entries(const HeaderSection& section) const;
   // More entries of a section stand below its end.
