@@ -3,7 +3,8 @@
 set(CPACK_PACKAGE_NAME bindery)
 set(CPACK_PACKAGE_VENDOR "Bindery")
 set(CPACK_PACKAGE_CONTACT "The Bindery project")
-set(CPACK_PACKAGE_DESCRIPTION "It reports what does not conform in DML scripts, and generates Python APIs and documentation.")
+set(CPACK_PACKAGE_DESCRIPTION
+    "It reports what does not conform in DML scripts, and generates Python APIs and documentation.")
 set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
 set(CPACK_GENERATOR TGZ DEB)
 set(CPACK_COMPONENTS_ALL program)

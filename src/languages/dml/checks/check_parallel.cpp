@@ -3,7 +3,6 @@
 #include "src/languages/dml/checks/check_parallel.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/alternatives.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
@@ -154,7 +153,13 @@ class ParallelCheck {
   // very much was looked at that is taken to be so.
   [[nodiscard]] bool is_elsewhere(std::uint32_t end, Span from) {
     looked_at_ += module_.conditionals.size();
-    return looked_at_ > most_looked_at || are_alternatives(module_, end - 1, from.begin);
+    const auto holds = [](Span branch, std::uint32_t place) { return place - branch.begin < branch.size(); };
+    // The `else` that an `if` does not have is empty.
+    return looked_at_ > most_looked_at ||
+           std::any_of(
+               module_.conditionals.begin(), module_.conditionals.end(), [&](const Conditional& each) {
+                 return holds(each.then_block.span, end - 1) && holds(each.else_block.span, from.begin);
+               });
   }
 
   void called(ExprId value) {

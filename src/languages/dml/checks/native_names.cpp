@@ -142,11 +142,10 @@ class NamesCheck {
                               : Fix{"write `=`", {{place, "="}}});
     return true;
   }
-  // Source: the calls of functions for neural networks in SystemDS's documentation.
+  // Of convolutions and poolings all values with names are lists.
   [[nodiscard]] static bool takes_list(std::string_view name) {
-    constexpr std::array<std::string_view, 5> lists{"stride", "padding", "pool_size", "input_shape",
-                                                    "filter_shape"};
-    return std::ranges::find(lists, name) != lists.end();
+    const auto is_among = [&](const auto& names) { return std::ranges::find(names, name) != names.end(); };
+    return is_among(of_convolution) || is_among(of_pooling);
   }
   [[nodiscard]] static std::string_view leading_word(std::string_view value) {
     const auto end = std::find_if_not(value.begin(), value.end(), is_name_byte);

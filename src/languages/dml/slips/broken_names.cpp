@@ -46,9 +46,9 @@ class BrokenNames : Guessing {
     return true;
   }
 
-  // Of one character that is no part of names, and that no two values can have between them without another.
+  // Of one character that stands in no script but between names and numbers, or nowhere.
   [[nodiscard]] static std::uint32_t sign_size(std::string_view behind) {
-    constexpr std::string_view others = " \t\r\n()[]{},;=#\"'_";
+    constexpr std::string_view others = " \t\r\n()[]{},;=#\"'";
     if (behind.empty() || is_name_byte(behind.front()) || others.find(behind.front()) != others.npos)
       return 0;
     std::uint32_t size = 1;

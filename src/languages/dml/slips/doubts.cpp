@@ -201,9 +201,9 @@ class Doubts : Doubting {
     const Token& value = token(token(name + 2).is("-") ? name + 3 : name + 2);
     const bool ends = token(name + 3).is(",") || token(name + 3).is(")") || token(name + 2).is("-");
     const std::string_view type = edit.replacement;
-    if (!ends || dml::is_one_of(type, {"unknown"})) return false;
-    if (value.is_truth_value()) return !dml::is_one_of(type, {"boolean"});
-    if (value.kind == TokenKind::text) return !dml::is_one_of(type, {"string"});
+    if (!ends || equal_ignoring_case(type, "unknown")) return false;
+    if (value.is_truth_value()) return !equal_ignoring_case(type, "boolean");
+    if (value.kind == TokenKind::text) return !equal_ignoring_case(type, "string");
     return value.kind == TokenKind::number && !dml::is_one_of(type, {"double", "integer", "int"});
   }
 
