@@ -92,9 +92,12 @@ class Doubts : Doubting {
     if (token(word).is("else")) ++word;
     if (!is_one_of(token(word).text, {"if", "while", "for", "parfor", "else"})) return false;
     const Edit& first = edits.front();
-    const Index next = tokens_.at(first.span.begin),
-                within = first.span.empty() && next > 0 ? next - 1 : next;
-    const Index statement = statement_at(tokens_, within).first;
+    const auto statement_of = [&](const Edit& edit) {
+      const Index next = tokens_.at(edit.span.begin);
+      return statement_at(tokens_, edit.span.empty() && next > 0 ? next - 1 : next).first;
+    };
+    // `for (int in 1:3) y = int`, of which both words get another name: the last edit ends a statement.
+    const Index statement = std::max(statement_of(first), statement_of(edits.back()));
     const bool emptied = first.replacement.empty() && first.span.begin <= token(statement).span.begin &&
                          first.span.end >= token(last).span.end;
     if (statement > word && ends_head(tokens_, statement - 1) && !emptied) return false;

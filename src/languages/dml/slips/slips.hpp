@@ -64,6 +64,7 @@ void guess_extra_openings(const Scene& scene, Guesses& guesses);
 void guess_parted_names(const Scene& scene, Guesses& guesses);
 void guess_broken_names(const Scene& scene, Guesses& guesses);
 void guess_dotted_names(const Scene& scene, Guesses& guesses);
+void guess_keyword_names(const Scene& scene, Guesses& guesses);
 void guess_parted_numbers(const Scene& scene, Guesses& guesses);
 void guess_bare_calls(const Scene& scene, Guesses& guesses);
 void guess_texts(const Scene& scene, Guesses& guesses);

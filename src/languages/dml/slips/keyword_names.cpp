@@ -1,0 +1,150 @@
+// Keywords in the place of names: `in`, `source` or `string` as a variable or a parameter, wherever it
+// stands.
+#include "grammar/dml/bytes.hpp"
+#include "guesses.hpp"
+#include "src/languages/dml/text/and_in_more.hpp"
+#include "types.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class KeywordNames : Guessing {
+ public:
+  KeywordNames(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  void guess() {
+    for (const Index i : {scene_.at, scene_.at - 1}) {
+      if (token(i).kind == TokenKind::keyword && is_likely(token(i).text) && is_name(i))
+        return everywhere(token(i).text);
+    }
+  }
+
+ private:
+  // Nobody calls a variable `if`: what is written there is a head.
+  [[nodiscard]] static bool is_likely(std::string_view keyword) {
+    return !is_one_of(keyword, {"if", "else", "for", "parfor", "while", "ifdef", "return", "externalFunction",
+                                "TRUE", "FALSE"});
+  }
+
+  // Whether brackets that are open before a token hold parameters or results.
+  [[nodiscard]] bool is_in_signature(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return open > 0 && token(open).is("(") && is_one_of(token(open - 1).text, {"function", "return"});
+  }
+  // Whether a token names an argument in the brackets of a call.
+  [[nodiscard]] bool names_argument(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    return token(i + 1).is("=") && open >= 0 && token(open).is("(") && !is_in_signature(i);
+  }
+
+  // Whether a keyword stands where it is none.
+  [[nodiscard]] bool is_name(Index i) const {
+    const Token &each = token(i), &last = token(i - 1), &next = token(i + 1);
+    if (next.is("(")) return false;
+    if (is_value_type(each)) return !is_type_there(i);
+    if (each.is("in")) return !is_of_loop(i) && !last.is("implemented");
+    if (each.is("as")) return !last.is(")") || each.first;
+    return !each.is("implemented") || !next.is("in");
+  }
+  // `for (i in ...`
+  [[nodiscard]] bool is_of_loop(Index i) const {
+    return token(i - 2).is("(") && is_one_of(token(i - 3).text, {"for", "parfor"});
+  }
+  [[nodiscard]] bool is_type_there(Index i) const {
+    const Token &last = token(i - 1), &next = token(i + 1);
+    if (last.is("[") && meant_data_type(token(i - 2).text) != nullptr) return true;
+    if (is_in_signature(i)) return last.is("(") || last.is(",");
+    const bool casts = last.is("(") && next.is(")") && !token(i - 2).is_word();
+    return casts || (!next.first && (next.kind == TokenKind::name || is_value_type(next)));
+  }
+
+  [[nodiscard]] bool is_parameter(Index i) const {
+    const bool has_type = is_type(token(i - 1)) || token(i - 1).is("]");
+    return has_type && is_in_signature(i) && is_one_of(token(i + 1).text, {",", ")", "="});
+  }
+  [[nodiscard]] bool gets_value(Index i) const {
+    const Index open = tokens_.opening_before(i);
+    if (open >= 0 && !token(open).is("{")) {
+      const bool loops = is_one_of(token(open - 1).text, {"for", "parfor"});
+      const bool among_targets = token(open).is("[") && token(open).first && token(open).partner > i &&
+                                 is_assignment(token(open).partner + 1);
+      return among_targets || (loops && open == i - 1 && token(i + 1).is("in"));
+    }
+    const Index last = tokens_.line_last(i);
+    const bool imports = last > i && token(last - 1).is("as");
+    const Index sign = token(i + 1).is("[") ? token(i + 1).partner + 1 : i + 1;
+    return may_begin_statement(tokens_, i) && is_assignment(sign) && !token(i + 2).is("function") && !imports;
+  }
+
+  // What is said where a variable of that name would be read as well.
+  [[nodiscard]] const Problem* problem_of(Index first) const {
+    if (is_parameter(first)) return &problems::malformed_signature;
+    if (!gets_value(first)) return &problems::expected_expression;
+    const Index open = tokens_.opening_before(first);
+    if (open < 0 || token(open).is("{")) return &problems::expected_statement;
+    return token(open).is("[") ? &problems::incomplete_statement : &problems::malformed_loop;
+  }
+
+  struct Name {
+    std::vector<Index> places;
+    bool is_parameter = false; // by one of its places
+    bool is_variable = false;  // the same
+  };
+  // Where a keyword stands for a name near the error.
+  [[nodiscard]] Name name_near(std::string_view keyword) const {
+    constexpr Index farthest = 4000;
+    Name name;
+    for (const Index i : tokens_.places(keyword, scene_.at - farthest, scene_.at + farthest)) {
+      if (token(i).kind != TokenKind::keyword || !is_name(i)) continue;
+      name.places.push_back(i);
+      name.is_parameter = name.is_parameter || is_parameter(i);
+      name.is_variable = name.is_variable || gets_value(i);
+    }
+    // Those of functions elsewhere have the names that they have there.
+    if (!name.is_parameter) std::erase_if(name.places, [&](Index i) { return names_argument(i); });
+    return name;
+  }
+  [[nodiscard]] bool is_meant(const Name& name, std::string_view keyword) const {
+    return (name.is_parameter || name.is_variable) && name.places.size() >= 2 && !occurs(renamed(keyword));
+  }
+  [[nodiscard]] static std::string renamed(std::string_view keyword) { return std::string(keyword) + "_"; }
+  [[nodiscard]] std::vector<Edit> edits_of(const Name& name) const {
+    std::vector<Edit> edits;
+    for (const Index i : name.places) edits.push_back({behind(scene_, i), "_"});
+    return edits;
+  }
+
+  void everywhere(std::string_view keyword) {
+    const Name name = name_near(keyword);
+    if (!is_meant(name, keyword)) return;
+    const Index first = name.places.front();
+    Guess made{problem_of(first),
+               token(first).span,
+               fmt::format("expected a name, found the keyword `{}`", keyword) +
+                   and_in_more(name.places.size() - 1, "place"),
+               true,
+               fmt::format("call it `{}` everywhere", renamed(keyword)),
+               edits_of(name)};
+    guesses_.push_back(made);
+    for (const std::string_view other : grammar::keywords) {
+      if (other == keyword || !is_likely(other)) continue;
+      const Name found = name_near(other);
+      if (!is_meant(found, other)) continue;
+      const std::vector<Edit> edits = edits_of(found);
+      made.others.insert(made.others.end(), edits.begin(), edits.end());
+    }
+    if (!made.others.empty()) guesses_.push_back(std::move(made));
+  }
+};
+
+} // namespace
+
+void guess_keyword_names(const Scene& scene, Guesses& guesses) {
+  KeywordNames(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips
