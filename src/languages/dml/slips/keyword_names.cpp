@@ -1,9 +1,8 @@
 // Keywords in the place of names: `in`, `source` or `string` as a variable or a parameter, wherever it
 // stands.
 #include "grammar/dml/bytes.hpp"
-#include "guesses.hpp"
+#include "name_guessing.hpp"
 #include "src/languages/dml/text/and_in_more.hpp"
-#include "types.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -12,9 +11,9 @@ namespace bindery::dml::slips {
 
 namespace {
 
-class KeywordNames : Guessing {
+class KeywordNames : NameGuessing {
  public:
-  KeywordNames(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+  KeywordNames(const Scene& scene, Guesses& guesses) : NameGuessing(scene, guesses) {}
 
   void guess() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
@@ -63,27 +62,19 @@ class KeywordNames : Guessing {
   }
 
   [[nodiscard]] bool is_parameter(Index i) const {
-    const bool has_type = is_type(token(i - 1)) || token(i - 1).is("]");
-    return has_type && is_in_signature(i) && is_one_of(token(i + 1).text, {",", ")", "="});
+    return is_declared(i) && is_in_signature(i) && is_one_of(token(i + 1).text, {",", ")", "="});
   }
-  [[nodiscard]] bool gets_value(Index i) const {
-    const Index open = tokens_.opening_before(i);
-    if (open >= 0 && !token(open).is("{")) {
-      const bool loops = is_one_of(token(open - 1).text, {"for", "parfor"});
-      const bool among_targets = token(open).is("[") && token(open).first && token(open).partner > i &&
-                                 is_assignment(token(open).partner + 1);
-      return among_targets || (loops && open == i - 1 && token(i + 1).is("in"));
-    }
+  [[nodiscard]] bool is_likely_variable(Index i) const {
     const Index last = tokens_.line_last(i);
     const bool imports = last > i && token(last - 1).is("as");
-    const Index sign = token(i + 1).is("[") ? token(i + 1).partner + 1 : i + 1;
-    return may_begin_statement(tokens_, i) && is_assignment(sign) && !token(i + 2).is("function") && !imports;
+    const bool assigned = is_assigned(i, i) && !token(i + 2).is("function") && !imports;
+    return assigned || is_target(i, i) || runs_through(i, i);
   }
 
   // What is said where a variable of that name would be read as well.
   [[nodiscard]] const Problem* problem_of(Index first) const {
     if (is_parameter(first)) return &problems::malformed_signature;
-    if (!gets_value(first)) return &problems::expected_expression;
+    if (!is_likely_variable(first)) return &problems::expected_expression;
     const Index open = tokens_.opening_before(first);
     if (open < 0 || token(open).is("{")) return &problems::expected_statement;
     return token(open).is("[") ? &problems::incomplete_statement : &problems::malformed_loop;
@@ -96,13 +87,12 @@ class KeywordNames : Guessing {
   };
   // Where a keyword stands for a name near the error.
   [[nodiscard]] Name name_near(std::string_view keyword) const {
-    constexpr Index farthest = 4000;
     Name name;
     for (const Index i : tokens_.places(keyword, scene_.at - farthest, scene_.at + farthest)) {
       if (token(i).kind != TokenKind::keyword || !is_name(i)) continue;
       name.places.push_back(i);
       name.is_parameter = name.is_parameter || is_parameter(i);
-      name.is_variable = name.is_variable || gets_value(i);
+      name.is_variable = name.is_variable || is_likely_variable(i);
     }
     // Those of functions elsewhere have the names that they have there.
     if (!name.is_parameter) std::erase_if(name.places, [&](Index i) { return names_argument(i); });

@@ -1,4 +1,4 @@
-// Names with full stops, as R has them.
+// Names of words that a sign joins, as R and others have them.
 #include "checking.hpp"
 
 using bindery::testing::check;
@@ -61,4 +61,41 @@ TEST_CASE("names with full stops are bounds of ranges") {
   check({in_function("  my.b = 1\n  y = sum(x[my.b:nrow(x), my.b])\n  for (i in my.b:2) y = y + i\n"),
          "3:5 stray-text\n",
          in_function("  my_b = 1\n  y = sum(x[my_b:nrow(x), my_b])\n  for (i in my_b:2) y = y + i\n")});
+}
+
+TEST_CASE("a function whose name has a full stop is called by another one") {
+  check(
+      {"my.func = function(Double x) return (Double y) { y = x }\nz = my.func(3) + my.func(4)\nprint(z)\n",
+       "1:3 stray-text\n",
+       "my_func = function(Double x) return (Double y) { y = x }\nz = my_func(3) + my_func(4)\nprint(z)\n"});
+}
+
+TEST_CASE("names that other signs join") {
+  check({"f = function(Matrix[Double] X, Integer max-iter = 10) return (Double y) {\n"
+         "  y = 0\n"
+         "  for (i in 1:max-iter) y = y + max-iter - 1\n"
+         "}\n"
+         "learning-rate = 0.1\n"
+         "z = f(X=matrix(learning-rate, 1, 1), max-iter=3)\n"
+         "print(z - learning-rate)\n",
+         "1:43 stray-text\n5:9 stray-text\n",
+         "f = function(Matrix[Double] X, Integer max_iter = 10) return (Double y) {\n"
+         "  y = 0\n"
+         "  for (i in 1:max_iter) y = y + max_iter - 1\n"
+         "}\n"
+         "learning_rate = 0.1\n"
+         "z = f(X=matrix(learning_rate, 1, 1), max_iter=3)\n"
+         "print(z - learning_rate)\n"});
+  check({in_function("  my@ab = 3\n  y = my@ab + x\n"), "3:5 stray-text\n",
+         in_function("  my_ab = 3\n  y = my_ab + x\n")});
+  check({"my-f2 = function(Double x) return (Double y) { y = x }\nprint(my-f2(3))\n", "1:3 stray-text\n",
+         "my_f2 = function(Double x) return (Double y) { y = x }\nprint(my_f2(3))\n"});
+}
+
+TEST_CASE("operators between variables join no names") {
+  check({in_function("  alpha = 3\n  beta = 2\n  alpha-beta = x\n  y = alpha-beta\n"),
+         "5:8 incomplete-statement\n", ""});
+  check({in_function("  a-b = x\n  y = a-b\n"), "3:4 incomplete-statement\n", ""});
+  check({in_function("  y = x@z + x@z\n"), "3:8 foreign-syntax\n3:14 foreign-syntax\n",
+         in_function("  y = x%*%z + x%*%z\n")});
 }

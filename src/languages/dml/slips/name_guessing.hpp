@@ -1,0 +1,46 @@
+// What those have in common who tell names that are none, once for all places: whether names of some tokens
+// stand where a variable or a parameter does.
+#pragma once
+
+#include "guesses.hpp"
+#include "types.hpp"
+
+namespace bindery::dml::slips {
+
+class NameGuessing : protected Guessing {
+ protected:
+  using Guessing::Guessing;
+
+  // How far away, in tokens, other places of a name are looked for.
+  static constexpr Index farthest = 4000;
+
+  // `Double NAME`, `Matrix[Double] NAME`
+  [[nodiscard]] bool is_declared(Index first) const {
+    return is_type(token(first - 1)) || token(first - 1).is("]");
+  }
+  // `for (NAME in ...`
+  [[nodiscard]] bool runs_through(Index first, Index last) const {
+    return token(first - 1).is("(") && is_one_of(token(first - 2).text, {"for", "parfor"}) &&
+           token(last + 1).is("in");
+  }
+  // `[a, NAME] = f(x)`
+  [[nodiscard]] bool is_target(Index first, Index last) const {
+    const Token& open = token(tokens_.opening_before(first));
+    return open.is("[") && open.first && open.partner > last && is_assignment(open.partner + 1);
+  }
+  // `NAME = ...`, `NAME[1, ] = ...`, where a statement begins: `index.return = TRUE` in a call is an
+  // argument.
+  [[nodiscard]] bool is_assigned(Index first, Index last) const {
+    const Index around = tokens_.opening_before(first);
+    const Index sign = token(last + 1).is("[") ? token(last + 1).partner + 1 : last + 1;
+    return (around < 0 || token(around).is("{")) && may_begin_statement(tokens_, first) &&
+           is_assignment(sign);
+  }
+  // Whether the name stands where a variable gets a value, or a parameter is declared.
+  [[nodiscard]] bool gets_value(Index first, Index last) const {
+    return is_declared(first) || runs_through(first, last) || is_target(first, last) ||
+           is_assigned(first, last);
+  }
+};
+
+} // namespace bindery::dml::slips
