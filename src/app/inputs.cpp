@@ -48,8 +48,9 @@ using Identity = std::pair<dev_t, ino_t>;
 
 class Walk {
  public:
-  Walk(std::span<const std::string_view> extensions, Inputs& inputs)
-      : extensions_(extensions), inputs_(inputs) {}
+  // Of one folder alone the files are told apart by their paths, unless links lead to some.
+  Walk(std::span<const std::string_view> extensions, bool several_paths, Inputs& inputs)
+      : extensions_(extensions), several_paths_(several_paths), inputs_(inputs) {}
 
   void add_path(const std::string& path) {
     struct stat status {};
@@ -57,14 +58,19 @@ class Walk {
     if (!S_ISDIR(status.st_mode)) {
       add_file(path, path.substr(path.rfind('/') + 1));
       inputs_.files.back().regular = S_ISREG(status.st_mode);
-      if (S_ISREG(status.st_mode) && is_link(path)) links_.insert({path, {status.st_dev, status.st_ino}});
+      if (S_ISREG(status.st_mode) && (is_link(path) || is_behind_link(path))) note_link(path, status);
       return;
     }
     const std::size_t before = inputs_.files.size() + inputs_.failures.size();
     folders_.insert({status.st_dev, status.st_ino});
     remember_ancestors(path);
-    add_folder(path, "");
-    if (inputs_.files.size() + inputs_.failures.size() == before) {
+    if (several_paths_ && is_behind_link(path + "/")) {
+      add_linked_folder(path, "");
+    } else {
+      add_folder(path, "");
+    }
+    const bool read_before = std::exchange(meets_known_folder_, false) && before != 0;
+    if (inputs_.files.size() + inputs_.failures.size() == before && !read_before) {
       inputs_.failures.push_back(
           fmt::format("{}: no files that end in {} in this folder", path, fmt::join(extensions_, " or ")));
     }
@@ -80,19 +86,56 @@ class Walk {
       if (!links_.contains(each.path) && ::stat(each.path.c_str(), &status) == 0)
         files.insert({status.st_dev, status.st_ino});
     }
+    std::map<std::string_view, std::size_t> doubles; // by the folder that a link leads to
     std::erase_if(inputs_.files, [&](const Input& each) {
       const auto link = links_.find(each.path);
-      if (link == links_.end() || files.insert(link->second).second) return false;
+      if (link == links_.end() || files.insert(link->second.file).second) return false;
+      if (!link->second.folder.empty()) {
+        ++doubles[link->second.folder];
+        return true;
+      }
       inputs_.remarks.push_back(
           fmt::format("{}: passed over, the link leads to a file that is read already", each.path));
       return true;
     });
+    for (const auto& [folder, count] : doubles) {
+      inputs_.remarks.push_back(
+          fmt::format("{}: {} passed over, the link leads to files that are read already", folder,
+                      count == 1 ? "1 file" : fmt::format("{} files", count)));
+    }
   }
 
  private:
   void add_file(std::string path, std::string_view label) {
     std::string name = utf8::visible(path);
     inputs_.files.push_back({std::move(path), std::move(name), utf8::visible(label)});
+  }
+
+  // Whether the folder of a file that was named is found by way of a link, which makes no difference where
+  // nothing else was named.
+  [[nodiscard]] bool is_behind_link(const std::string& path) {
+    if (!several_paths_) return false;
+    const std::size_t end = path.rfind('/');
+    const std::string folder = end == std::string::npos ? "." : path.substr(0, end + 1);
+    const auto [known, is_new] = behind_links_.insert({folder, false});
+    if (is_new) known->second = real_path(folder) != without_end(absolute_path(folder));
+    return known->second;
+  }
+  // A folder's path without the slash at its end.
+  [[nodiscard]] static std::string without_end(std::string path) {
+    if (path.size() > 1 && path.ends_with('/')) path.pop_back();
+    return path;
+  }
+
+  void note_link(const std::string& path, const struct stat& status) {
+    links_.insert({path, {{status.st_dev, status.st_ino}, linked_folder_}});
+  }
+
+  // One that a link leads to, whose files may be found by other paths as well.
+  void add_linked_folder(const std::string& path, const std::string& label) {
+    const std::string outer = std::exchange(linked_folder_, path);
+    add_folder(path, label);
+    linked_folder_ = outer;
   }
 
   void add_folder(const std::string& path, const std::string& label) {
@@ -115,7 +158,7 @@ class Walk {
     std::sort(entries.begin(), entries.end(), [](const Entry& a, const Entry& b) { return a.name < b.name; });
     if (inputs_.files.empty()) inputs_.files.reserve(entries.size());
     for (const Entry& entry : entries) {
-      if (entry.type == DT_REG) {
+      if (entry.type == DT_REG && linked_folder_.empty()) {
         add_file(joined(path, entry.name), joined(label, entry.name));
       } else {
         add_entry(joined(path, entry.name), joined(label, entry.name), entry.type == DT_DIR);
@@ -135,8 +178,11 @@ class Walk {
             fmt::format("{}: passed over, the link leads back to a folder above it", path));
         return;
       }
-      if (folders_.insert({status.st_dev, status.st_ino}).second) return add_folder(path, label);
-      if (is_link(path)) {
+      const bool linked = !folder && is_link(path);
+      if (folders_.insert({status.st_dev, status.st_ino}).second)
+        return linked ? add_linked_folder(path, label) : add_folder(path, label);
+      if (linked) {
+        meets_known_folder_ = true;
         inputs_.remarks.push_back(
             fmt::format("{}: passed over, the link leads to a folder that is read already", path));
       }
@@ -145,7 +191,7 @@ class Walk {
         inputs_.remarks.push_back(fmt::format("{}: passed over, it is no regular file", path));
         return;
       }
-      if (is_link(path)) links_.insert({path, {status.st_dev, status.st_ino}});
+      if (!linked_folder_.empty() || is_link(path)) note_link(path, status);
       add_file(path, label);
     }
   }
@@ -171,11 +217,20 @@ class Walk {
     inputs_.failures.push_back(fmt::format("cannot read {}: {}", path, std::strerror(number)));
   }
 
+  struct Link {
+    Identity file;
+    std::string folder; // that a link leads to, if none leads to the file itself
+  };
+
   std::span<const std::string_view> extensions_;
+  bool several_paths_;
   Inputs& inputs_;
-  std::set<Identity> folders_;            // read already
-  std::set<Identity> ancestors_;          // above those that the user named
-  std::map<std::string, Identity> links_; // to files, by their paths
+  std::set<Identity> folders_;               // read already
+  std::set<Identity> ancestors_;             // above those that the user named
+  std::map<std::string, Link> links_;        // that lead to files, by the paths of these
+  std::map<std::string, bool> behind_links_; // folders of files that were named
+  bool meets_known_folder_ = false;          // a link leads to one that is read already
+  std::string linked_folder_;                // the one that is walked; empty: no link leads there
 };
 
 // Each file once, however often and by whatever spelling it was named.
@@ -197,7 +252,7 @@ Inputs find_inputs(const std::vector<std::string>& paths, std::span<const std::s
                    const std::string& stdin_name) {
   static const std::string unnamed = "<stdin>";
   Inputs inputs;
-  Walk walk(extensions, inputs);
+  Walk walk(extensions, paths.size() > 1, inputs);
   const std::string& shown = stdin_name.empty() ? unnamed : stdin_name;
   for (const std::string& path : paths) {
     if (path == "-") {

@@ -191,6 +191,17 @@ def test_many_arguments_by_name(run, tmp_path):
 
 
 @pytest.mark.large
+def test_many_entries_of_another_tool(run, tmp_path):
+    """Whoever looks for each among all parameters needs a quarter of an hour."""
+    path = tmp_path / "entries.dml"
+    path.write_text("# Adds.\n#\n" + "".join(f"# @param p{i} a number\n" for i in range(600_000)) + "m_entries = function(" +
+                    ", ".join(f"Double p{i}" for i in range(600_000)) + ") return (Double y) {\n  y = 1\n}\n")
+    done = run("check", "--limit", "3", path)
+    check_status(done, 0, 1)
+    assert "[D202]" not in done.stdout
+
+
+@pytest.mark.large
 def test_many_calls_of_a_long_function_of_another_file(run, tmp_path):
     """Whoever looks through the body for each call has 700 GB to read."""
     (tmp_path / "lib.dml").write_text("f = function(Double x, Double y = 2) return (Double a) {\n" +
@@ -330,6 +341,26 @@ def test_the_order_of_paths_does_not_tell_which_links_are_passed_over(run, tmp_p
         assert "one/alpha.dml: passed over" in done.stderr and "no files" not in done.stderr
         assert "1 file checked" in done.stdout
     assert "1 file checked" in run("check", "one", "one").stdout
+
+
+def test_a_folder_and_a_link_to_it_are_read_and_mended_once(run, tmp_path):
+    folder = tmp_path / "real"
+    folder.mkdir()
+    (tmp_path / "link").symlink_to("real")
+    (tmp_path / "outer").mkdir()
+    (tmp_path / "outer/inner").symlink_to("../real")
+    for paths in (["real", "link"], ["link", "real"], ["outer", "real"], ["real/", "outer"], ["link", "outer", "real"],
+                  ["link/one.dml", "link/two.dml", "real"], ["real/one.dml", "real/two.dml", "link"]):
+        (folder / "one.dml").write_text("print(1))\n")
+        (folder / "two.dml").write_text("print(2)\n")
+        done = run("fix", *paths)
+        check_status(done, 0)
+        assert "1 fix applied" in done.stderr, paths
+        assert "passed over, the link leads to " in done.stderr and "real: " not in done.stderr
+        assert (folder / "one.dml").read_text() == "print(1)\n"
+        assert "2 files checked" in run("check", *paths).stdout
+    assert "link: 2 files passed over" in run("check", "link", "real").stderr
+    assert "passed over" not in run("check", "link").stderr
 
 
 def test_a_file_that_several_links_lead_to_is_read_and_mended_once(run, tmp_path):

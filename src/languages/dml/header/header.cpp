@@ -9,6 +9,7 @@
 #include "src/languages/dml/header/drawn_sections.hpp"
 #include "src/languages/dml/header/exchanged_lines.hpp"
 #include "src/languages/dml/header/joined_lines.hpp"
+#include "src/languages/dml/header/known_names.hpp"
 #include "src/languages/dml/header/line_endings.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
@@ -252,9 +253,9 @@ Header read_stretched(const Source& source, const HeaderPlace& place, const std:
 
 std::size_t known_entries(const Header& header, const HeaderPlace& place) {
   const auto known_in = [](const HeaderSection& section, std::span<const std::string_view> names) {
-    return std::ranges::count_if(section.entries, [&](const HeaderEntry& each) {
-      return std::ranges::find(names, each.names.front().text) != names.end();
-    });
+    const KnownNames known(names);
+    return std::ranges::count_if(section.entries,
+                                 [&](const HeaderEntry& each) { return known.has(each.names.front().text); });
   };
   return static_cast<std::size_t>(known_in(header.inputs, place.names) +
                                   known_in(header.outputs, place.results));
