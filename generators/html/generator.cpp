@@ -129,12 +129,37 @@ std::optional<std::string> summary_in(std::string_view text) {
   return html_text::unescaped(summary.substr(0, summary.find('"')));
 }
 
+// A text as a comment of CSS, which ends at the first `*/`; empty if there are only blanks.
+std::string style_comment(std::string_view text) {
+  Printable printable;
+  std::string out;
+  bool says_something = false;
+  for (const std::string_view line : printable.lines(text)) {
+    says_something = says_something || line.find_first_not_of(' ') != std::string_view::npos;
+    if (!says_something) continue;
+    out += line.empty() ? " *" : " * ";
+    for (const char c : line) {
+      if (c == '/' && out.back() == '*') out.push_back(' ');
+      out.push_back(c);
+    }
+    out.push_back('\n');
+  }
+  return says_something ? fmt::format("/*\n{} */\n", out) : std::string();
+}
+
+// The licence stands behind the line that says who made the sheet.
+std::string style_sheet(const std::string& license) {
+  const std::size_t rest = resources::style.find('\n') + 1;
+  std::string out(resources::style.substr(0, rest));
+  return out.append(style_comment(license)).append(resources::style.substr(rest));
+}
+
 constexpr std::array<std::string_view, 1> taken = {"index"};
 
 Generated generate(const api::Library& library, const GenerateOptions& options) {
   static constexpr PageFormat format{".html", taken, page_text, index_page, summary_in};
   Generated generated = reference_pages(library, options, format);
-  generated.files.emplace("style.css", resources::style);
+  generated.files.emplace("style.css", style_sheet(options.license));
   return generated;
 }
 

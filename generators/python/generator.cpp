@@ -3,10 +3,13 @@
 
 #include "design.hpp"
 #include "package.hpp"
+#include "resources.hpp"
 #include "typed.hpp"
 
+#include <algorithm>
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace bindery::python {
@@ -14,14 +17,35 @@ namespace {
 
 constexpr std::array<std::string_view, 2> styles = {"typed", "design"};
 
-// Modules of an earlier run, known by what stands at their head, that belong to no builtin any more.
+// What the modules of each style share, known by the line that the file begins with behind a licence.
+struct Support {
+  std::string_view name;
+  std::string_view text;
+};
+constexpr std::string_view marker_of_types = "py.typed";
+
+// Files of an earlier run that belong to no builtin any more, or to the other style. Modules of builtins are
+// known by what stands at their head.
 std::vector<std::string> obsolete(const FileSet& files, const Destination* destination) {
   std::vector<std::string> names;
   if (destination == nullptr) return names;
-  for (const std::string& name : destination->files_in("")) {
-    const bool candidate = name.ends_with(".py") && !files.contains(name);
-    if (candidate && !origin_of(destination->read(name)).empty()) names.push_back(name);
+  const std::array support = {Support{"_compat.py", resources::compat},
+                              Support{"_runtime.py", resources::runtime}};
+  const auto is_support = [&](std::string_view name, const std::string& text) {
+    return std::ranges::any_of(support, [&](const Support& each) {
+      return name == each.name && text.find(each.text.substr(0, each.text.find('\n'))) != std::string::npos;
+    });
+  };
+  const std::vector<std::string> there = destination->files_in("");
+  for (const std::string& name : there) {
+    if (!name.ends_with(".py") || files.contains(name)) continue;
+    const std::string text = destination->read(name);
+    if (!origin_of(text).empty() || is_support(name, text)) names.push_back(name);
   }
+  // It is empty, and others have one as well: that of the style with types stands beside its support.
+  if (std::ranges::find(names, "_runtime.py") != names.end() &&
+      std::ranges::find(there, marker_of_types) != there.end())
+    names.emplace_back(marker_of_types);
   return names;
 }
 

@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace bindery {
 
@@ -33,6 +34,12 @@ struct FileBytes {
   std::string failure;  // as the system says it ("No such file or directory"); empty: all is well
   bool missing = false; // there is no such file
 };
+
+// What some editors put before a text in UTF-8, and the text without it. Settings and the like may have one.
+inline constexpr std::string_view byte_order_mark_bytes = "\xEF\xBB\xBF";
+[[nodiscard]] constexpr std::string_view without_byte_order_mark(std::string_view text) {
+  return text.starts_with(byte_order_mark_bytes) ? text.substr(byte_order_mark_bytes.size()) : text;
+}
 
 // Reads a file (or pipe) to its end.
 [[nodiscard]] FileBytes read_file(const std::string& path);

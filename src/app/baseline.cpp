@@ -75,13 +75,15 @@ void Baseline::read_to_renew() {
   if (bytes.missing) return;
   if (!bytes.failure.empty()) throw UsageError(fmt::format("--baseline {}: {}", file_, bytes.failure));
   read_lines(bytes.bytes);
-  if (accepted_.empty() && !bytes.bytes.empty() && !bytes.bytes.starts_with(head.substr(0, head.find(';'))))
+  const std::string_view text = without_byte_order_mark(bytes.bytes);
+  if (accepted_.empty() && !text.empty() && !text.starts_with(head.substr(0, head.find(';'))))
     throw UsageError(fmt::format("--baseline {}: it is no baseline, and would be lost; remove it, or name "
                                  "another file",
                                  file_));
 }
 
-void Baseline::read_lines(std::string_view rest) {
+void Baseline::read_lines(std::string_view text) {
+  std::string_view rest = without_byte_order_mark(text);
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find('\n'), rest.size());
     std::string_view line = rest.substr(0, end);

@@ -111,9 +111,7 @@ std::vector<Setting> read_config(const std::string& file, const Registry& regist
   const FileBytes read = read_regular_file(file);
   if (!read.failure.empty()) throw UsageError(fmt::format("{}: {}", file, read.failure));
   std::vector<Setting> settings;
-  std::string_view rest = read.bytes;
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (rest.starts_with(byte_order_mark)) rest.remove_prefix(byte_order_mark.size());
+  std::string_view rest = without_byte_order_mark(read.bytes);
   for (std::size_t number = 1; !rest.empty(); ++number) {
     const std::size_t end = std::min(rest.find_first_of("\r\n"), rest.size());
     const std::string_view line = trimmed(rest.substr(0, end));

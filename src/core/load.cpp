@@ -193,7 +193,7 @@ Loaded opaque_source(std::string name) {
 
 // Returns how many bytes stand in its place now.
 std::uint32_t replace_mark(std::string& bytes, std::vector<Diagnostic>& diagnostics) {
-  constexpr std::string_view mark = "\xEF\xBB\xBF";
+  constexpr std::string_view mark = byte_order_mark_bytes;
   if (!bytes.starts_with(mark)) return 0;
   bytes.replace(0, mark.size(), mark.size(), ' ');
   const Span span{0, static_cast<std::uint32_t>(mark.size())};

@@ -86,6 +86,15 @@ def test_faulty_baselines(run, scripts, tmp_path):
     assert "expected a file (`./-` if it is called `-`)" in run("check", "--write-baseline", "--baseline", "-", "scripts").stderr
 
 
+def test_a_baseline_may_begin_with_a_byte_order_mark(run, scripts, tmp_path):
+    (scripts / "one.dml").write_text("print(1))\n")
+    assert run("check", "--write-baseline", "--baseline", "known", "scripts").returncode == 0
+    known = tmp_path / "known"
+    known.write_bytes(b"\xef\xbb\xbf" + known.read_bytes())
+    assert run("check", "--baseline", "known", "scripts").returncode == 0
+    assert run("check", "--write-baseline", "--baseline", "known", "scripts").returncode == 0
+
+
 def test_nothing_is_written_where_a_script_cannot_be_read(run, scripts, tmp_path):
     assert run("check", "--write-baseline", "--baseline", "known", "scripts", "nothing.dml").returncode == 2
     assert not (tmp_path / "known").exists()
@@ -106,3 +115,4 @@ def test_what_no_line_can_hold_is_told(run, scripts):
     (scripts / "a\nb.dml").write_text("print(1))\n")
     done = run("check", "--write-baseline", "--baseline", "known", "scripts")
     assert done.returncode == 0 and "a<U+000A>b.dml: left out, for no line of a baseline can hold this name" in done.stderr
+    assert done.stdout.startswith("known: accepts 0 errors")

@@ -210,6 +210,20 @@ def test_generated_files_with_the_line_ends_of_another_system_are_up_to_date(run
     assert "obsolete: api/beta." in run(*generate, "--check").stdout
 
 
+def test_what_another_style_has_written_is_obsolete(run, scripts, tmp_path):
+    generate = ["generate", "python", "--out", "api", "scripts"]
+    (tmp_path / "head.txt").write_text("Ours.\n")
+    for style, other, left in (("design", "typed", ["_runtime.py", "py.typed"]), ("typed", "design", ["_compat.py"])):
+        assert run(*generate, "--license", "head.txt", "--style", other).returncode == 0
+        done = run(*generate, "--style", style)
+        assert [line for line in done.stdout.splitlines() if "obsolete" in line] == \
+            [f"obsolete, belongs to no script: api/{name}" for name in left]
+        assert run(*generate, "--style", style, "--check").returncode == 1
+        for name in left:
+            (tmp_path / "api" / name).unlink()
+        assert run(*generate, "--style", style, "--check").returncode == 0
+
+
 def test_selection(run, scripts, tmp_path):
     run("generate", "rst", "--select", "[ab]*", "--exclude", "beta", "--out", "out", scripts)
     assert {path.name for path in (tmp_path / "out").iterdir()} == {"alpha.rst", "index.rst"}

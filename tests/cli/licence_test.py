@@ -26,3 +26,20 @@ def test_a_licence_is_a_comment_whatever_it_says(run, scripts, tmp_path):
             above = path.read_text(encoding="utf-8").partition("\n==")[0]
             *comments, title = docutils_core.publish_doctree(above).children
             assert comments and {node.tagname for node in comments} <= {"comment", "target"} and title.tagname == "paragraph", path
+
+
+def test_a_licence_may_begin_with_a_byte_order_mark(run, scripts, tmp_path):
+    (tmp_path / "head.txt").write_text("Ours.\n", encoding="utf-8-sig")
+    for target, name, said in (("python", "alpha.py", "# Ours.\n"), ("html", "style.css", "/*\n * Ours.\n */\n"),
+                               ("html", "alpha.html", "Ours.")):
+        assert run("generate", target, "--license", "head.txt", "--out", target, scripts).returncode == 0
+        text = (tmp_path / target / name).read_text(encoding="utf-8")
+        assert said in text and "\ufeff" not in text, name
+
+
+def test_a_licence_does_not_end_the_comment_of_a_style_sheet(run, scripts, tmp_path):
+    (tmp_path / "head.txt").write_text("*/ body { rotate: 7deg } /*\n")
+    assert run("generate", "html", "--license", "head.txt", "--out", "html", scripts).returncode == 0
+    sheet = (tmp_path / "html/style.css").read_text(encoding="utf-8")
+    comment, end, rules = sheet.partition("\n")[2].partition("*/")
+    assert "rotate: 7deg" in comment and end and "rotate: 7deg" not in rules and rules.count("{") > 10

@@ -72,17 +72,22 @@ Exit write_baseline(const Options& options, const Registry& registry, Console& c
   Baseline baseline(options.baseline);
   baseline.read_to_renew();
   const std::string text = baseline.text_for(session);
-  for (const Input& input : session.inputs) {
-    if (!baseline.can_hold(input))
-      console.say(fmt::format("{}: left out, for no line of a baseline can hold this name", input.name));
+  std::size_t errors = 0, warnings = 0, files = 0; // what it accepts
+  for (std::size_t i = 0; i < session.units.size(); ++i) {
+    if (!baseline.can_hold(session.inputs[i])) {
+      console.say(
+          fmt::format("{}: left out, for no line of a baseline can hold this name", session.inputs[i].name));
+      continue;
+    }
+    errors += session.units[i]->diagnostics.errors();
+    warnings += session.units[i]->diagnostics.warnings();
+    ++files;
   }
   const std::filesystem::path file(options.baseline);
-  const FileSet files{{file.filename().string(), text}};
-  write_files(stale_files(Folder(file.parent_path().string()), files));
-  const render::Report report = session.report();
-  console.out(fmt::format("{}: accepts {} and {} of {}\n", options.baseline,
-                          counted(report.errors(), "error"), counted(report.warnings(), "warning"),
-                          counted(session.units.size(), "file")));
+  const FileSet written{{file.filename().string(), text}};
+  write_files(stale_files(Folder(file.parent_path().string()), written));
+  console.out(fmt::format("{}: accepts {} and {} of {}\n", options.baseline, counted(errors, "error"),
+                          counted(warnings, "warning"), counted(files, "file")));
   return clean;
 }
 

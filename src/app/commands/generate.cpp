@@ -63,8 +63,8 @@ Examples:
   bindery generate json --out build scripts/builtin            build/library.json
   bindery generate python --check --out build/api scripts/builtin    is build/api up to date?
 
-Exit status: 0 all is well, 1 errors in the scripts (none with --ignore 'D*') or --check found a difference, 2 wrong
-usage or a file that cannot be read or written.
+Exit status: 0 all is well, 1 errors in the scripts (none with --ignore 'D*'), what TARGET cannot express, or --check
+found a difference, 2 wrong usage or a file that cannot be read or written.
 )";
 }
 
@@ -101,12 +101,12 @@ const Generator& chosen_generator(const Options& options, const Registry& regist
 
 std::string license_text(const Options& options, Console& console) {
   if (options.license.empty()) return {};
-  FileBytes file = read_file(options.license);
+  const FileBytes file = read_file(options.license);
   if (!file.failure.empty()) {
     console.fail(fmt::format("cannot read {}: {}", options.license, file.failure));
     return {};
   }
-  const Loaded loaded = load(options.license, std::move(file.bytes));
+  const Loaded loaded = load(options.license, std::string(without_byte_order_mark(file.bytes)));
   if (!loaded.diagnostics.empty()) {
     console.fail(fmt::format("{}: {}", options.license, loaded.diagnostics.front().message));
   }
