@@ -87,6 +87,13 @@ def test_a_folder_where_a_file_should_be(run, scripts, tmp_path):
     assert [path.name for path in (tmp_path / "out").iterdir()] == ["beta.rst"]
 
 
+def test_a_mended_text_that_cannot_be_written_is_not_said_to_be(run):
+    with open("/dev/full", "wb") as full:
+        done = run("fix", "-", input=b"print(1))\n", stdout=full)
+    check_status(done, 2)
+    assert "standard output: No space left on device" in done.stderr and "applied" not in done.stderr
+
+
 @pytest.mark.parametrize("command", [["check"], ["generate", "json", "--out", "out"], ["explain"], ["--help"],
                                      ["check", "--help"], ["parse", "--to", "sexpr"], ["check", "--format", "json"]])
 def test_standard_output_on_a_full_disk(run, scripts, command):
@@ -279,6 +286,12 @@ def test_what_killed_runs_have_left_is_removed_if_nobody_can_use_it_any_more(run
     check_status(run("fix", scripts), 0)
     check_status(run("generate", "json", "--out", "new", scripts), 0)
     assert not [path for folder in (scripts, tmp_path) for path in folder.iterdir() if path.name.startswith(".bindery-")]
+    # The run that was killed has mended all there was.
+    (scripts / f".bindery-{here}-{gone}-0123abcd-6.tmp").write_text("half")
+    check_status(run("fix", "--check", scripts), 0)
+    assert (scripts / f".bindery-{here}-{gone}-0123abcd-6.tmp").exists()
+    check_status(run("fix", scripts), 0)
+    assert not [path for path in scripts.iterdir() if path.name.startswith(".bindery-")]
 
 
 def test_files_that_are_not_to_be_written_stay(run, open_folder, as_anyone):

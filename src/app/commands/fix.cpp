@@ -1,6 +1,7 @@
 // `bindery fix`: the fixes that diagnostics suggest, applied.
 #include "src/app/commands/command.hpp"
 #include "src/app/diff.hpp"
+#include "src/app/leftovers.hpp"
 #include "src/app/mending.hpp"
 #include "src/app/names.hpp"
 #include "src/app/session.hpp"
@@ -11,6 +12,9 @@
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
 
+#include <filesystem>
+#include <set>
+#include <span>
 #include <string>
 #include <sys/stat.h>
 #include <utility>
@@ -78,6 +82,15 @@ bool has_other_names(const Input& input) {
   return ::stat(input.path.c_str(), &status) == 0 && status.st_nlink > 1;
 }
 
+// A run that was killed may have mended all there was to mend, and left its temporary files.
+void tidy_folders(std::span<const Input> inputs) {
+  std::set<std::filesystem::path> folders;
+  for (const Input& each : inputs) {
+    if (each.regular && !each.standard_input) folders.insert(std::filesystem::path(each.path).parent_path());
+  }
+  for (const std::filesystem::path& each : folders) remove_leftovers(each.empty() ? "." : each.string());
+}
+
 Exit run_fix(const Options& options, const Registry& registry, Console& console) {
   check_words(options, registry);
   // Whoever takes the mended text from standard output would take nothing for it.
@@ -115,9 +128,11 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
     return failed;
   }
   write_files(changed);
+  if (!dry) tidy_folders(session.inputs);
   for (const std::string& name : linked)
     console.say(fmt::format("{}: its other names (hard links) keep what was there before", name));
   console.show(text);
+  if (console.failed()) return failed;
   const render::Report report = session.report();
   console.error(options.format == "text" ? render::diagnostics_text(report, console.colours_error())
                                          : rendered(report, options.format, false));
