@@ -12,8 +12,10 @@
 #include <algorithm>
 #include <array>
 #include <exception>
+#include <filesystem>
 #include <new>
 #include <sstream>
+#include <system_error>
 #include <typeinfo>
 #include <utility>
 
@@ -130,6 +132,9 @@ void take_operands(const Command& command, const Registry& registry, Options& op
   }
   if (!options.paths.empty()) return;
   check_words(options, registry); // an option that lacks its word has taken the path: `--layout a.dml`
+  std::error_code fault;
+  if (std::filesystem::exists(options.target, fault))
+    throw UsageError(fmt::format("expected a TARGET before {}", options.target));
   throw UsageError("expected a PATH");
 }
 

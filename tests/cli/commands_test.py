@@ -370,6 +370,12 @@ def test_an_option_that_lacks_its_word_has_taken_the_path(run, scripts, option):
     assert f"{option} {scripts / 'alpha.dml'}: expected one of " in done.stderr
 
 
+def test_a_path_without_a_target_is_no_target(run, scripts):
+    for path in ("scripts", "scripts/alpha.dml"):
+        assert f"expected a TARGET before {path} " in run("generate", path).stderr
+    assert "expected a PATH " in run("generate", "python").stderr
+
+
 def test_files_are_not_written_to_standard_output(run, scripts, tmp_path):
     for command in (["generate", "json"], ["parse", "--to", "dml"]):
         done = run(*command, "--out", "-", scripts)
