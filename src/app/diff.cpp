@@ -1,6 +1,8 @@
 // Differences between lines. Source: Myers, "An O(ND) Difference Algorithm and Its Variations", 1986.
 #include "src/app/diff.hpp"
 
+#include <bindery/utf8.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -171,6 +173,25 @@ class HunkWriter {
   const Lines& b_;
 };
 
+// A path as the line behind `---` holds it. One with characters that are not to be shown, or that quotes
+// need, stands in quotes. Source: git's manual of `git diff`, core.quotePath, which `patch` reads as well.
+std::string label_line(std::string_view path) {
+  const bool plain = path.find_first_of("\"\\") == std::string_view::npos && utf8::visible(path) == path;
+  // Behind a tab, `patch` looks for no more of a name with blanks in it.
+  if (plain) return fmt::format("{}{}\n", path, path.find(' ') == std::string_view::npos ? "" : "\t");
+  std::string out = "\"";
+  for (const char c : path) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\')
+      out.append({'\\', c});
+    else if (byte < ' ' || byte > '~')
+      fmt::format_to(std::back_inserter(out), "\\{:03o}", byte);
+    else
+      out.push_back(c);
+  }
+  return out + "\"\n";
+}
+
 } // namespace
 
 std::string unified_diff(std::string_view before_label, std::string_view after_label, std::string_view before,
@@ -179,11 +200,7 @@ std::string unified_diff(std::string_view before_label, std::string_view after_l
   const Lines b = split(after);
   const std::vector<Change> changes = Myers(a, b).changes();
   if (changes.empty()) return {};
-  // Behind a tab, `patch` looks for no more of a name with blanks in it.
-  const auto ended = [](std::string_view label) {
-    return fmt::format("{}{}\n", label, label.find(' ') == std::string_view::npos ? "" : "\t");
-  };
-  std::string out = fmt::format("--- {}+++ {}", ended(before_label), ended(after_label));
+  std::string out = fmt::format("--- {}+++ {}", label_line(before_label), label_line(after_label));
   HunkWriter writer(out, a, b);
   const Change* const end = changes.data() + changes.size();
   for (const Change* first = changes.data(); first != end;) {

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 
+import pytest
 from support.dml_samples import header_of
 from support.hang import HANGS
 
@@ -240,3 +241,16 @@ def test_fix_only_says_what_it_would_mend_if_it_is_to_check(run, tmp_path):
     assert run("fix", "--check", "--format", "json", "a.dml").returncode == 1
     assert run("fix", "a.dml").returncode == 0
     assert (run("fix", "--check", "a.dml").returncode, run("fix", "--check", "a.dml").stdout) == (0, "")
+
+
+@pytest.mark.parametrize("name", ["t\tab.dml", "new\nline.dml", 'quo"te.dml', "back\\slash.dml", "a b.dml", "\u202ebidi é.dml",
+                                  b"\xff.dml"])
+@pytest.mark.parametrize("tool", [["git", "apply", "-p0", "../fix.diff"], ["patch", "-s", "-p0", "-i", "../fix.diff"]])
+def test_a_diff_names_files_of_any_name(run, tmp_path, name, tool):
+    folder = tmp_path / "scripts"
+    folder.mkdir()
+    path = folder / os.fsdecode(name)
+    path.write_text("print(1))\n")
+    (tmp_path / "fix.diff").write_text(run("fix", "--diff", ".", cwd=folder).stdout)
+    subprocess.run(tool, cwd=folder, check=True)
+    assert path.read_text() == "print(1)\n"

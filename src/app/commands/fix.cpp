@@ -113,7 +113,8 @@ Exit run_fix(const Options& options, const Registry& registry, Console& console)
     Mended& script = mending.script(i);
     any_changed = any_changed || mending.is_changed(i);
     if (options.diff) {
-      text += unified_diff(input.name, input.name, script.before, script.after);
+      const std::string& label = input.standard_input ? input.name : input.path;
+      text += unified_diff(label, label, script.before, script.after);
     } else if (options.check) {
       if (mending.is_changed(i)) text += fmt::format("{}: would be mended\n", input.name);
     } else if (input.standard_input) {
