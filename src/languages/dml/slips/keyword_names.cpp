@@ -18,7 +18,7 @@ class KeywordNames : NameGuessing {
   void guess() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
       if (token(i).kind == TokenKind::keyword && is_likely(token(i).text) && is_name(i))
-        return everywhere(token(i).text);
+        return everywhere(token(i).text, i);
     }
   }
 
@@ -108,9 +108,23 @@ class KeywordNames : NameGuessing {
     return edits;
   }
 
-  void everywhere(std::string_view keyword) {
+  // `f(source = 1)`: how the function calls it is not known.
+  void argument(Index i) {
+    guesses_.push_back(
+        {&problems::expected_expression,
+         token(i).span,
+         fmt::format("expected the name of an argument, found the keyword `{}`", token(i).text),
+         false,
+         "",
+         {{behind(scene_, i), "_"}}});
+  }
+
+  void everywhere(std::string_view keyword, Index i) {
     const Name name = name_near(keyword);
-    if (!is_meant(name, keyword)) return;
+    if (!is_meant(name, keyword)) {
+      if (names_argument(i)) argument(i);
+      return;
+    }
     const Index first = name.places.front();
     Guess made{problem_of(first),
                token(first).span,

@@ -66,3 +66,10 @@ TEST_CASE("a keyword that nothing gives a value, or whose new name is taken, is 
          "expected-expression\n",
          ""});
 }
+
+TEST_CASE("what a keyword would name in a call is not known") {
+  const auto unit = bindery::testing::read("y = f(1, source = 2, in = 3)\n");
+  REQUIRE(unit->diagnostics.size() == 2);
+  CHECK(unit->diagnostics.all()[0].message == "expected the name of an argument, found the keyword `source`");
+  CHECK(unit->diagnostics.all()[1].message == "expected the name of an argument, found the keyword `in`");
+}
