@@ -250,4 +250,20 @@ std::array<std::string_view, 4> names_within(std::string_view word) {
   return {bare, plain, inner, slim};
 }
 
+bool is_title_of_other_words(std::string_view line) {
+  if (!line.ends_with(':')) return false;
+  line.remove_suffix(1);
+  return is_one_of(line, {"Example",     "Examples",   "Usage",      "Note",     "Notes",    "Remark",
+                          "Remarks",     "Reference",  "References", "See also", "Author",   "Authors",
+                          "History",     "Changelog",  "Raises",     "Throws",   "Warning",  "Warnings",
+                          "Limitations", "Complexity", "Algorithm",  "Details",  "Copyright"});
+}
+
+bool is_titled_line_of_other_words(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  return colon != std::string_view::npos && colon + 1 < line.size() && is_blank(line[colon + 1]) &&
+         is_one_of(line.substr(0, colon), {"Example", "Examples", "Usage", "Reference", "References",
+                                           "See also", "Author", "Authors"});
+}
+
 } // namespace bindery::dml

@@ -48,4 +48,12 @@ namespace bindery::dml {
 // `The following parameters are optional.`
 [[nodiscard]] bool is_heading(std::string_view line);
 
+// Whether a line is the title of a part of a header that tells of the whole, in English: `Example:`,
+// `References:`
+[[nodiscard]] bool is_title_of_other_words(std::string_view line);
+
+// Whether it is such a title with its words behind it, none that may be about an entry alone: `Example: Y =
+// f(X)`
+[[nodiscard]] bool is_titled_line_of_other_words(std::string_view line);
+
 } // namespace bindery::dml

@@ -30,7 +30,7 @@ void HeaderReader::describe_by_text_behind() {
   const bool described = has_description();
   if (!result && !repeated_ && (described || (complete && text_behind_.size() == 1))) {
     for (Diagnostic& each : text_behind_) {
-      described ? describe_further(each) : describe_by(each);
+      described ? describe_further(each, complete) : describe_by(each);
       if (!complete) each.fixes.clear(); // it may be the section that is missing
     }
   }
@@ -49,7 +49,7 @@ void HeaderReader::describe_by(Diagnostic& text_behind) {
       moved(lines, "move it there", {{top, top}, fmt::format("{0}{1}#{1}", text_of(lines), line_end())});
 }
 
-void HeaderReader::describe_further(Diagnostic& text_behind) {
+void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   std::vector<CommentLine> lines = lines_of(text_behind.span);
   const std::string_view first = lines.front().content.text;
   if (is_remark(first)) return part_remark(text_behind);
@@ -68,8 +68,10 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
     const bool sentence = !missing && known(name_at(words));
     return row || (!sentence && begins_with_marked_name(line.whole.text)) || is_table_row(words);
   };
-  if (std::any_of(lines.begin(), lines.end(), is_entry) || may_be_statement(first) || is_of_signs(first))
-    return;
+  // Below a title of its own no row is an entry; in the description it might be read as one.
+  const bool rows = std::any_of(lines.begin(), lines.end(), is_entry);
+  const bool titled = !missing && (is_title_of_other_words(first) || is_titled_line_of_other_words(first));
+  if ((rows && !titled) || may_be_statement(first) || is_of_signs(first)) return;
   const auto remark = std::find_if(lines.begin(), lines.end(),
                                    [](const CommentLine& line) { return is_remark(line.content.text); });
   lines.erase(remark, lines.end());
@@ -89,8 +91,27 @@ void HeaderReader::describe_further(Diagnostic& text_behind) {
   }
   if (const std::optional<CommentLine> below = line_below(above); below && !below->empty())
     text += fmt::format("{}#", line_end());
-  text_behind.fixes =
-      moved(all, "move it into the description", {{end, end}, fmt::format("{}#{}", line_end(), text)});
+  if (rows) return;
+  Edit insertion{{end, end}, fmt::format("{}#{}", line_end(), text)};
+  // The divider below the words is that of the section.
+  const std::optional<CommentLine> next = line_below(lines.back());
+  const bool ruled = next && next->signs > 0 && is_divider_line(next->content.text);
+  const bool inside =
+      complete && ruled && all.size() <= lines.size() + 1 && take_missing_closing(lines.front());
+  if (inside)
+    text_behind.message =
+        fmt::format("expected the divider that closes the section, found {}", quoted(first));
+  text_behind.fixes = moved(inside ? lines : all, "move it into the description", std::move(insertion));
+}
+
+bool HeaderReader::take_missing_closing(const CommentLine& line) {
+  CommentLine above = line_above(line);
+  while (above.empty() && above.signs > 0) above = line_above(above);
+  return std::erase_if(missing_, [&](const Diagnostic& each) {
+           const std::uint32_t place = each.fixes.front().edits.front().span.begin;
+           return each.problem == &problems::missing_closing_divider && place > above.whole.span.end &&
+                  place <= line.whole.span.begin;
+         }) != 0;
 }
 
 void HeaderReader::part_remark(Diagnostic& text_behind) const {
@@ -119,9 +140,9 @@ std::vector<Fix> HeaderReader::moved(const std::vector<CommentLine>& lines, std:
   if (std::any_of(lines.begin(), lines.end(), unmarked)) return {};
   CommentLine above = line_above(lines.front());
   while (above.empty() && above.signs > 0) above = line_above(above);
-  // Before the title of the next section an empty line is left.
+  // Before the title of the next section an empty line is left, but none before the divider of this one.
   const std::optional<CommentLine> below = line_below(lines.back());
-  const bool tight = below && below->signs > 0 && !below->empty();
+  const bool tight = below && below->signs > 0 && !below->empty() && !is_dashes(below->content.text);
   return {
       {std::move(title),
        {std::move(insertion),

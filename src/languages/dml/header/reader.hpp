@@ -380,8 +380,13 @@ class HeaderReader {
   void describe_by_text_behind();
   // Whether the text is the section of the only result, which is told.
   [[nodiscard]] bool describe_result(Diagnostic& text_behind);
+  // Whether a line may be the text of the only result below the title of its own.
+  [[nodiscard]] bool is_text_below_title(const CommentLine& line) const;
   void describe_by(Diagnostic& text_behind);
-  void describe_further(Diagnostic& text_behind);
+  // `complete`: no section is missing.
+  void describe_further(Diagnostic& text_behind, bool complete);
+  // Whether a divider was missing at the end of the section right above a line; it is not told any more then.
+  bool take_missing_closing(const CommentLine& line);
   // What stands below the tables is no part of them, and nothing to be told: it ends the description, up to
   // remarks and statements.
   void describe_by_text_below();

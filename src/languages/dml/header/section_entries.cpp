@@ -26,14 +26,6 @@ bool is_fence(std::string_view content) {
   return std::ranges::find(fences, content) != fences.end();
 }
 
-// Whether words are the title of a part of a header that tells of the whole, in English or another language.
-bool is_title_of_other_words(std::string_view words) {
-  return is_one_of(words, {"Example",     "Examples",   "Usage",      "Note",     "Notes",    "Remark",
-                           "Remarks",     "Reference",  "References", "See also", "Author",   "Authors",
-                           "History",     "Changelog",  "Raises",     "Throws",   "Warning",  "Warnings",
-                           "Limitations", "Complexity", "Algorithm",  "Details",  "Copyright"});
-}
-
 } // namespace
 
 bool SectionReader::is_row(std::string_view text) {
@@ -271,42 +263,6 @@ bool SectionReader::goes_on_with_title(const char* place) const {
   return divider && is_dashes(divider->content.text) && (!behind || behind->empty());
 }
 
-bool SectionReader::is_title_behind_entries(const char* place) const {
-  constexpr std::size_t most_names = 64; // more are not looked through
-  if (!has_entry()) return false;
-  const CommentLine line = line_at(place_of(place));
-  std::string_view words = line.content.text;
-  if (!words.ends_with(':') || line.unmarked || line.signs == 0 || line.indent > entry_indent_) return false;
-  words.remove_suffix(1);
-  const auto names = declared_names();
-  const bool complete = names.size() <= most_names &&
-                        std::ranges::all_of(names, [&](std::string_view each) { return has_entry_of(each); });
-  return is_title_of_other_words(words) && !known(words) && complete && has_words_alone_below(line);
-}
-
-bool SectionReader::has_words_alone_below(const CommentLine& title) const {
-  constexpr int most_lines = 12;
-  const auto is_end = [](const std::optional<CommentLine>& line) { return !line || line->signs == 0; };
-  std::optional<CommentLine> line = line_below(title);
-  for (int i = 0; i < most_lines; ++i, line = line_below(*line)) {
-    if (is_end(line)) return i > 0;
-    const std::string_view words = line->content.text;
-    if (words.empty() || is_dashes(words)) {
-      const std::optional<CommentLine> below = line_below(*line);
-      if (i == 0 || is_end(below)) return i > 0;
-      const std::string_view keyword = keyword_within(below->content.text);
-      const bool titled = !keyword.empty() && below->content.text.starts_with(keyword);
-      return words.empty() ? titled : below->empty();
-    }
-    const bool word = is_letter(words.front()) || words.front() == '[' || words.front() == '(';
-    if (!word || line->unmarked || begins_with_name(words) || begins_with_marked_name(line->whole.text) ||
-        find_separation(words) != words.npos || words.find('=') != words.npos || words.ends_with(':') ||
-        may_be_statement(words))
-      return false;
-  }
-  return false;
-}
-
 bool SectionReader::may_be_words_apart(const CommentLine& line) const {
   constexpr std::size_t deepest = 2; // blanks behind the sign
   return line.signs > 0 && !line.empty() && line.indent <= deepest && !begins_with_name(line.content.text);
@@ -325,6 +281,8 @@ bool SectionReader::is_subtitle_of_section(const char* place) const {
   constexpr int most_lines = 8;
   std::optional<CommentLine> line = line_at(place_of(place));
   if (!may_be_words_apart(*line)) return false;
+  // A title of what is no entry ends the section, whatever stands below it.
+  if (is_title_of_other_words(line->content.text) && stands_behind_entries(*line)) return false;
   bool parted = false; // by an empty line from what follows
   for (int i = 0; i < most_lines && line && line->signs > 0; ++i, line = line_below(*line)) {
     if (is_next_entry(*line)) return true;

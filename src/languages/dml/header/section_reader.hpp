@@ -28,7 +28,7 @@ class SectionReader : public HeaderReader {
   // on below it, or end there.
   [[nodiscard]] bool goes_on_with_title(const char* place) const;
   // Whether the line that begins at a place, as little indented as entries are, is a title as `Example:`
-  // behind a section that lacks no entry, with nothing but words below it.
+  // behind a section that lacks no entry, with nothing below it that may belong to one.
   [[nodiscard]] bool is_title_behind_entries(const char* place) const;
   // Whether the line that begins at a place stands above the next entry of the section and is none itself.
   [[nodiscard]] bool is_subtitle_of_section(const char* place) const;
@@ -71,9 +71,14 @@ class SectionReader : public HeaderReader {
 
  private:
   void begin_section(Kind kind, const Text& title);
-  // Whether all lines from a title to the next empty line, the divider or the end are sentences: none may be
-  // an entry, a statement or a ruling. Behind the empty line nothing but the next section stands.
-  [[nodiscard]] bool has_words_alone_below(const CommentLine& title) const;
+  // Whether a title stands as little indented as entries do in a section that lacks none, and is no name.
+  [[nodiscard]] bool stands_behind_entries(const CommentLine& title) const;
+  // Whether all lines from a title to the divider or the end may stand below it: sentences, items, and
+  // statements of an example. Behind an empty line another such title stands or the next section. `needed`:
+  // there are some.
+  [[nodiscard]] bool has_other_words_below(const CommentLine& title, bool needed) const;
+  // Whether a line below such a title is none of an entry; `code`: it may be a statement.
+  [[nodiscard]] bool is_of_other_words(const CommentLine& line, bool code) const;
   // Past the line of the last entry, or of the divider below the title.
   [[nodiscard]] std::uint32_t end_of_entries(const HeaderSection& section) const;
   // More entries of a section stand below its end.

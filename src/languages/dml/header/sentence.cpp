@@ -2,6 +2,7 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -68,9 +69,9 @@ std::optional<Fix> HeaderReader::entry_of_sentence(const CommentLine& title, std
   Fix fix{"write it as an entry",
           {{{title.content.span.begin, text.span.begin},
             fmt::format("{}:{}{}{}# {}", keyword(), divider, head.columns, line_end(), head.before_text)}}};
-  CommentLine last = title;
+  CommentLine last = line_around(text.span.begin);
   bool closed = false;
-  for (std::optional<CommentLine> line = line_below(title); line && line->signs > 0 && !line->empty();
+  for (std::optional<CommentLine> line = line_below(last); line && line->signs > 0 && !line->empty();
        line = line_below(*line)) {
     if (is_dashes(line->content.text)) {
       const std::optional<CommentLine> below = line_below(*line);
@@ -127,6 +128,12 @@ HeaderReader::SentenceHead HeaderReader::head_of_sentence(std::string_view name)
           row(name, cells.type, cells.default_value)};
 }
 
+bool HeaderReader::is_text_below_title(const CommentLine& line) const {
+  const std::string_view words = line.content.text;
+  return !line.empty() && !line.unmarked && !is_of_signs(words) && !words.ends_with(':') &&
+         find_separation(words) == std::string_view::npos && !may_be_statement(words);
+}
+
 bool HeaderReader::describe_result(Diagnostic& text_behind) {
   if (header_.outputs.present || place_.results.size() != 1 ||
       text_behind.span.begin < header_.inputs.title.end)
@@ -140,22 +147,24 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
                      is_one_of(word, {"output", "outputs", "return", "returns", "result", "results"});
   if (!title && !equal_ignoring_case(word, "returns") && !(tag && word == "return")) return false;
   const std::size_t begin = words.find_first_not_of(" \t", word.size() + (title ? 1 : 0));
-  if (begin == std::string_view::npos) return false;
+  const std::vector<CommentLine> lines = lines_of(text_behind.span);
+  // A title may have its text in the line below.
+  const bool alone = begin == std::string_view::npos;
+  if (alone && (!title || lines.size() < 2 || !is_text_below_title(lines[1]))) return false;
   kind_ = Kind::output;
   header_.outputs.present = true;
   header_.outputs.title = line.content.span;
-  Text text = source_.piece(words.substr(begin));
+  Text text = alone ? lines[1].content : source_.piece(words.substr(begin));
   const Text name = name_before(text);
-  text_behind.problem = &problems::title_text;
+  text_behind.problem = alone ? &problems::title_spelling : &problems::title_text;
   text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));
   if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
     text_behind.fixes.push_back(*std::move(fix));
   // What an empty line parts from it is about the whole.
   std::vector<Text>& prose = header_.outputs.prose;
-  const std::vector<CommentLine> lines = lines_of(text_behind.span);
   const auto gap = std::ranges::find_if(lines, [](const CommentLine& each) { return each.empty(); });
   prose.push_back(text);
-  for (auto each = lines.begin() + 1; each < gap; ++each) prose.push_back(each->content);
+  for (auto each = lines.begin() + (alone ? 2 : 1); each < gap; ++each) prose.push_back(each->content);
   for (auto each = gap; each != lines.end(); ++each)
     description_.push_back(source_.piece(each->behind_sign()));
   return true;

@@ -60,3 +60,99 @@ TEST_CASE("a title of other words behind all entries ends the section, although 
     CHECK(text_of(unit->functions.front().description) == "Multiplies.");
   }
 }
+
+TEST_CASE(
+    "titles of other words end a section with items, indented lines or statements of an example below them") {
+  const auto with_words = [](const std::vector<std::string>& words, bool divider) {
+    std::vector<std::string> lines = good_lines();
+    if (!divider) lines.erase(lines.begin() + 13);
+    lines.insert(lines.begin() + 13, words.begin(), words.end());
+    return joined(lines);
+  };
+  const std::vector<std::vector<std::string>> cases{
+      {"# Example:", "# Y = example(X)"},
+      {"# Usage:", "#   Y = example(X)", "#   print(Y)"},
+      {"# Notes:", "# - sparse", "# - dense"},
+      {"# References:", "#   [1] A book", "#   2nd edition"},
+      {"# References:", "# [1] A book", "# Notes:", "# None."},
+      {"# References:", "# [1] A book", "#", "# Notes:", "# None."},
+      {"# EXAMPLE: Y = example(X)"},
+      {"# See also: outer", "# and others"},
+  };
+  for (const std::vector<std::string>& words : cases) {
+    for (const bool divider : {true, false}) {
+      CAPTURE(words.front());
+      CAPTURE(divider);
+      const std::string text = with_words(words, divider);
+      const auto unit = read(text);
+      CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+      // The divider below the words is that of the section: one fault.
+      CHECK(unit->diagnostics.size() == (divider ? 1 : 2));
+      std::vector<std::string> moved = good_lines();
+      moved.insert(moved.begin() + 1, words.begin(), words.end());
+      moved.insert(moved.begin() + 1, "#");
+      CHECK(all_mended(text) == joined(moved));
+    }
+  }
+  // A line alone of a note may be about the entry, and lines below the text of the entry belong to that.
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"# Note: sorted"},
+                                                {"# Example:", "#       of each"},
+                                                {"# Notes:", "# Y: none"}}) {
+    CAPTURE(words.front());
+    CHECK(text_of(read(with_words(words, true))->functions.front().description) == "Multiplies.");
+  }
+}
+
+TEST_CASE("a title of other words below an empty line ends the section, whatever stands below it") {
+  for (const std::string below : {"Z = f(X)", "a  the words", "0  none", "Some words."}) {
+    CAPTURE(below);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 13, {"#", "# NOTE:", "# " + below});
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().description).find("Multiplies.|NOTE:|") == 0);
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+  }
+  // Above another entry it parts the two.
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 5, {"#", "# Notes:"});
+  CHECK(meaning_of(*read(joined(lines)), 1) == "How much,|at least one");
+}
+
+TEST_CASE("rows below a title of other words behind the sections are words of the description") {
+  for (const std::string row : {"X  must be sorted", "a  the words", "0  none"}) {
+    CAPTURE(row);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 14, {"#", "# Notes:", "# " + row});
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.|Notes:|" + row);
+    // There they might be read as entries.
+    CHECK(only_fix(*unit).empty());
+  }
+}
+
+TEST_CASE("the title of the only result has its text in the line below") {
+  const auto with_result = [](const std::vector<std::string>& result) {
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 10, lines.begin() + 14);
+    lines.insert(lines.begin() + 10, result.begin(), result.end());
+    return joined(lines);
+  };
+  for (const std::vector<std::string>& result : {std::vector<std::string>{"# Returns:", "# The product"},
+                                                 {"# Returns:", "#    The product"},
+                                                 {"# Result:", "# Y: The product"}}) {
+    CAPTURE(result.back());
+    const auto unit = read(with_result(result));
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+    CHECK(places(*unit) == "11:3 title-spelling\n");
+    CHECK(places(all_mended(with_result(result))) == "");
+    CHECK(text_of(read(all_mended(with_result(result)))->functions.front().results.front().doc) ==
+          "The product");
+  }
+  CHECK(text_of(read(with_result({"# Returns:", "# The product,", "# sorted", "#", "# All in all."}))
+                    ->functions.front()
+                    .results.front()
+                    .doc) == "The product,|sorted");
+  // Statements are an example, and a row is an entry.
+  CHECK(text_of(read(with_result({"# Returns:", "# Z = f(X)"}))->functions.front().results.front().doc) ==
+        "");
+}
