@@ -202,6 +202,13 @@ bool is_tagged(std::string_view line) {
   return tag && (letter::has(line[1]) || (line[1] == '/' && letter::has(line[2])));
 }
 
+// Whether a line begins with a tag and a type in braces, as JavaScript has them: `@param {int} x its text`
+bool is_typed_tag(std::string_view line) {
+  if (!line.starts_with('@')) return false;
+  const std::size_t end = std::min(line.find_first_not_of("abcdefghijklmnopqrstuvwxyz", 1), line.size());
+  return end > 1 && line.substr(end).starts_with(" {") && line.find('}', end) != std::string_view::npos;
+}
+
 } // namespace
 
 bool begins_like_code(const char* at) {
@@ -251,7 +258,7 @@ Reading reading_of(std::string_view line, const char* text_end) {
     const std::size_t words = line.find_first_not_of("; \t");
     return words == std::string_view::npos ? Reading::perhaps : reading_of(line.substr(words), text_end);
   }
-  if (is_tagged(line)) return Reading::surely;
+  if (is_tagged(line) || is_typed_tag(line)) return Reading::surely;
   line = line.substr(0, longest_look);
   // Three names in a row are in no statement.
   const bool error = is_error(line.data(), line.data() + line.size(), text_end);

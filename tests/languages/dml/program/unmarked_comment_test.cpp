@@ -415,3 +415,12 @@ TEST_CASE("a line that begins a block is no part of a comment, but for the whole
   CHECK(fixes_of("# Words\n// " + head + "  y = x\n}\nprint(1)\n") == 0);
   CHECK(fixes_of("# Words\n// " + head + "//   y = x\n// }\nprint(1)\n") == 1);
 }
+
+TEST_CASE("a tag with a type in braces that has lost its sign is no code") {
+  const std::string first = "# Doubles.\n#\n# @param {int} x the one\n";
+  const std::string last = "# @return {int} the double\n"
+                           "m_f = function(Integer x, Integer k) return (Integer y) {\n  y = 2 * x * k\n}\n";
+  const std::string report = places(first + "@param {int} k the other\n" + last);
+  CHECK(report.find("4:1 missing-comment-sign") != std::string::npos);
+  CHECK(report.find("D3") == std::string::npos);
+}

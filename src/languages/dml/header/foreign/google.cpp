@@ -8,6 +8,7 @@
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <span>
 #include <vector>
 
 namespace bindery::dml {
@@ -27,6 +28,11 @@ bool GoogleReader::take(const ForeignLine& line) {
   if (section_ != nullptr && !open_ && is_underline(line)) return true; // below a title
   if (section_ != nullptr && is_example(line.words.text)) {
     if (line.indent > indent_ && continues(line)) return true;
+    end_entry();
+    return false;
+  }
+  if (open_ && !listing_ && line.indent <= indent_ && begins_other_words(line.words.text) &&
+      !begins_with_name(line)) {
     end_entry();
     return false;
   }
@@ -128,7 +134,9 @@ std::optional<bool> GoogleReader::part_of(const ForeignLine& line, const TitleLi
     const Text first = source_.piece(behind);
     return parameter({line.whole, first, first, entry_indent_});
   }
-  if (!begun() || !is_title_of_results(found.title)) return std::nullopt;
+  const bool slip = found.alone && found.colon && outputs_.entries.empty() && !known(found.title) &&
+                    is_slip_of(found.title, {"returns", "output", "outputs", "result", "results"});
+  if (!begun() || (!slip && !is_title_of_results(found.title))) return std::nullopt;
   begin_part(outputs_, line);
   const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
   if (deeper && names_results_alone(behind) && has_entry_below(false)) return true;
@@ -282,15 +290,11 @@ bool GoogleReader::below_title(const ForeignLine& line) {
   const auto entries = [&] { return inputs_.entries.size() + outputs_.entries.size(); };
   const std::size_t before = entries();
   const bool taken = section_ == &outputs_ ? returned(line) : parameter(line) || continues(line);
-  if (entries() > before) aligned_colon_ = colon_behind_name(line);
+  if (entries() > before) {
+    aligned_colon_ = colon_behind_name(line);
+    form_ = form_of(line.words.text);
+  }
   return taken;
-}
-
-std::size_t GoogleReader::colon_behind_name(const ForeignLine& line) const {
-  const std::string_view words = line.words.text;
-  const std::string_view name = name_at(words);
-  const std::size_t colon = words.find_first_not_of(' ', name.size());
-  return known(name) && colon < words.size() && words[colon] == ':' ? line.indent + colon : 0;
 }
 
 void GoogleReader::begin_part(HeaderSection& section, const ForeignLine& line) {
@@ -335,21 +339,6 @@ bool GoogleReader::has_entry_below(bool apart) const {
 bool GoogleReader::begins_with_name(const ForeignLine& line) const {
   const std::string_view words = entry_in(line.words.text);
   return is_meant(name_at(words)) || !marked_name(words).empty() || !optional_name(words).empty();
-}
-
-bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
-  constexpr std::size_t most = 2; // blanks
-  const std::string_view words = entry_in(line.words.text);
-  const std::string_view name = name_at(words);
-  const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
-  const std::string_view behind = trimmed(words.substr(name.size()));
-  const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
-  // Names that are aligned to the right have their texts behind the colons.
-  const bool aligned =
-      aligned_colon_ != 0 && colon_behind_name(line) == aligned_colon_ && at_ > 0 &&
-      (lines_[at_ - 1].indent > aligned_colon_ || colon_behind_name(lines_[at_ - 1]) == aligned_colon_);
-  const bool near = line.indent <= entry_indent_ + most || aligned;
-  return named && near && !has_entry_of(name) && (typed || separator_size(words.substr(name.size())) > 1);
 }
 
 bool GoogleReader::are_known(std::string_view names) const {

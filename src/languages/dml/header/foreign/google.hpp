@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace bindery::dml {
@@ -83,6 +84,12 @@ class GoogleReader : public ForeignReader {
   // Whether a line stands a little further to the right than entries do, and is one all the same: its name
   // has no entry yet, and a colon or a wide gap behind it.
   [[nodiscard]] bool is_shifted_entry(const ForeignLine& line) const;
+  // Whether a line that stands further to the right is written as the entry above, about a name that no line
+  // below begins with.
+  [[nodiscard]] bool is_lost_entry(const ForeignLine& line, std::string_view word) const;
+  // What stands around the name of an entry: its bullet and the sign before its text; empty without such a
+  // sign.
+  [[nodiscard]] std::string form_of(std::string_view words) const;
   [[nodiscard]] bool are_known(std::string_view names) const;
   // Where a colon stands behind the name of the function that a line begins with; 0 if there is none.
   [[nodiscard]] std::size_t colon_behind_name(const ForeignLine& line) const;
@@ -97,6 +104,9 @@ class GoogleReader : public ForeignReader {
   // Whether a text is a list of results in brackets: `(y, z)` behind a title with their entries below.
   [[nodiscard]] bool names_results_alone(std::string_view text) const;
 
+  // The name of the function within quotes or the like, in other capitals too within those of code; else
+  // empty.
+  [[nodiscard]] std::string_view name_within(std::string_view word) const;
   // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
   // empty.
   [[nodiscard]] std::string_view marked_name(std::string_view words) const;
@@ -116,6 +126,7 @@ class GoogleReader : public ForeignReader {
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
+  std::string form_;              // of the last entry
   std::size_t aligned_colon_ = 0; // behind the name of the last entry; 0 if there is none
 };
 

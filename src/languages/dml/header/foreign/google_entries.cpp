@@ -5,7 +5,11 @@
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <span>
+#include <string>
 
 namespace bindery::dml {
 
@@ -63,7 +67,7 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   if (const std::string_view name = optional_name(words); !name.empty()) return name;
   if (const std::string_view word = marked_name(words); !word.empty()) {
     const bool text = separator_size(words.substr(word.size())) > 0;
-    return text ? names_.all.within(word) : std::string_view();
+    return text ? name_within(word) : std::string_view();
   }
   const std::string_view name = name_at(words);
   const std::string_view behind = without_declared(without_direction(words.substr(name.size())), name);
@@ -85,15 +89,22 @@ bool GoogleReader::names_results_alone(std::string_view text) const {
   return text.size() > 2;
 }
 
+std::string_view GoogleReader::name_within(std::string_view word) const {
+  if (const std::string_view name = names_.all.within(word); !name.empty()) return name;
+  const bool code = word.size() > 2 && word.front() == '`' && word.back() == '`';
+  const std::string_view name = code ? word.substr(1, word.size() - 2) : std::string_view();
+  return !name.empty() && is_meant(name) ? name : std::string_view();
+}
+
 std::string_view GoogleReader::marked_name(std::string_view words) const {
   const std::string_view word = name_at(words);
-  return known(word) || names_.all.within(word).empty() ? std::string_view() : word;
+  return known(word) || name_within(word).empty() ? std::string_view() : word;
 }
 
 bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {
   const std::string_view word = marked_name(words);
   if (word.empty()) return false;
-  const std::string_view name = names_.all.within(word);
+  const std::string_view name = name_within(word);
   std::string_view behind = words.substr(word.size());
   // The quotes may hold a type, too, and a default: `x::Double=0.5`.
   const bool quoted = word.starts_with('`') && !word.ends_with('`');
@@ -121,6 +132,56 @@ bool GoogleReader::typed_behind_comma(std::string_view words) {
   begin_entry(section_ == &outputs_ ? outputs_ : inputs_, names_in(name),
               source_.piece(behind_separator(text)));
   return true;
+}
+
+std::string GoogleReader::form_of(std::string_view words) const {
+  std::string_view entry = entry_in(words);
+  const std::string_view bullet = words.substr(0, words.size() - entry.size());
+  const std::string_view marked = marked_name(entry);
+  const std::string_view name = marked.empty() ? name_at(entry) : marked;
+  entry = trimmed(entry.substr(name.size()));
+  // A type may stand behind some of the names.
+  const std::size_t end = entry.starts_with('(') ? entry.find(')') : std::string_view::npos;
+  if (end != std::string_view::npos) entry = trimmed(entry.substr(end + 1));
+  const std::string_view sign = trimmed(entry.substr(0, separator_size(entry)));
+  return sign.empty() ? std::string() : fmt::format("{}{}{}", bullet, marked.empty() ? "" : "`", sign);
+}
+
+bool GoogleReader::is_lost_entry(const ForeignLine& line, std::string_view word) const {
+  constexpr std::size_t most = 3;        // blanks that an entry has slipped to the right
+  constexpr std::size_t most_lines = 64; // further down no entry of the name is looked for
+  if (form_.empty() || line.indent > entry_indent_ + most || form_of(line.words.text) != form_) return false;
+  const std::string_view name = known(word) ? word : name_within(word);
+  if (has_entry_of(name)) return false;
+  const auto below = std::span(lines_).subspan(at_ + 1);
+  return std::ranges::none_of(below.first(std::min(below.size(), most_lines)), [&](const ForeignLine& each) {
+    const std::string_view words = entry_in(each.words.text);
+    const std::string_view marked = marked_name(words);
+    return (marked.empty() ? name_at(words) : name_within(marked)) == name;
+  });
+}
+
+std::size_t GoogleReader::colon_behind_name(const ForeignLine& line) const {
+  const std::string_view words = line.words.text;
+  const std::string_view name = name_at(words);
+  const std::size_t colon = words.find_first_not_of(' ', name.size());
+  return known(name) && colon < words.size() && words[colon] == ':' ? line.indent + colon : 0;
+}
+
+bool GoogleReader::is_shifted_entry(const ForeignLine& line) const {
+  constexpr std::size_t most = 2; // blanks
+  const std::string_view words = entry_in(line.words.text);
+  const std::string_view name = name_at(words);
+  const bool named = section_ == &outputs_ ? is_result(name) : known(name) || !marked_name(words).empty();
+  const std::string_view behind = trimmed(words.substr(name.size()));
+  const bool typed = behind.starts_with('(') && behind.find("):") != std::string_view::npos;
+  // Names that are aligned to the right have their texts behind the colons.
+  const bool aligned =
+      aligned_colon_ != 0 && colon_behind_name(line) == aligned_colon_ && at_ > 0 &&
+      (lines_[at_ - 1].indent > aligned_colon_ || colon_behind_name(lines_[at_ - 1]) == aligned_colon_);
+  const bool near = line.indent <= entry_indent_ + most || aligned;
+  return named && !has_entry_of(name) && (near || is_lost_entry(line, name)) &&
+         (typed || separator_size(words.substr(name.size())) > 1);
 }
 
 } // namespace bindery::dml

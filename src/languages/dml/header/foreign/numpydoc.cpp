@@ -32,6 +32,10 @@ bool NumpydocReader::take(const ForeignLine& line) {
   if (displaced_title(line)) return true;
   if (section_ == nullptr) return false;
   if (open_ && line.indent > indent_) return continues(line);
+  if (open_ && begins_other_words(words) && !begins_entry(words, *section_)) {
+    end_entry();
+    return false;
+  }
   if (is_underline(line)) { // closes a section, as ours have it
     if (open_) end_entry();
     return true;
@@ -61,8 +65,10 @@ bool NumpydocReader::take(const ForeignLine& line) {
 
 HeaderSection* NumpydocReader::section_of(std::string_view title) {
   if (title.ends_with(':')) title.remove_suffix(1);
-  if (is_one_of(title, {"Parameters", "Other Parameters"})) return &inputs_;
-  return is_one_of(title, {"Returns", "Return", "Yields"}) ? &outputs_ : nullptr;
+  if (is_one_of(title, {"Parameters", "Other Parameters"}) || is_slip_of(title, {"parameters"}))
+    return &inputs_;
+  return is_one_of(title, {"Returns", "Return", "Yields"}) || is_slip_of(title, {"returns"}) ? &outputs_
+                                                                                             : nullptr;
 }
 
 bool NumpydocReader::displaced_title(const ForeignLine& line) {

@@ -60,6 +60,17 @@ bool ForeignReader::is_meant(std::string_view name) const {
           }));
 }
 
+std::string_view ForeignReader::name_meant_by(std::string_view name) const {
+  constexpr std::size_t most_names = 64; // more are not looked through for each entry
+  if (known(name) || place_.names.size() > most_names) return name;
+  const auto is_slip = [&](std::string_view each) {
+    return equal_ignoring_case(each, name) || similar_names(each, name);
+  };
+  const auto found = std::ranges::find_if(place_.names, is_slip);
+  const bool one = found != place_.names.end() && std::none_of(found + 1, place_.names.end(), is_slip);
+  return one ? *found : name;
+}
+
 void ForeignReader::read() {
   for (at_ = 0; at_ < lines_.size(); ++at_) {
     const ForeignLine& line = lines_[at_];
@@ -70,8 +81,9 @@ void ForeignReader::read() {
 
 bool ForeignReader::has_entry_of_function() const {
   const bool parameters = !place_.parameters().empty();
-  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries,
-                             [&](const HeaderEntry& entry) { return is_meant(entry.names.front().text); });
+  return std::ranges::any_of((parameters ? inputs_ : outputs_).entries, [&](const HeaderEntry& entry) {
+    return known(name_meant_by(entry.names.front().text));
+  });
 }
 
 bool ForeignReader::has_entry_of(std::string_view name) const {
@@ -84,6 +96,13 @@ bool ForeignReader::has_entry_in(const HeaderSection& section, std::string_view 
   return entries.size() > most_entries || std::ranges::any_of(entries, [&](const HeaderEntry& each) {
            return each.names.front().text == name;
          });
+}
+
+bool ForeignReader::begins_other_words(std::string_view words) {
+  const std::string_view directive = words.starts_with(".. ") ? words.substr(3) : std::string_view();
+  const std::size_t colons = directive.find("::");
+  return is_title_of_other_words(words) || is_titled_line_of_other_words(words) ||
+         (colons < directive.size() && letters_at(directive).size() == colons);
 }
 
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {
@@ -247,7 +266,7 @@ void ForeignReader::add_type(Text type, std::string_view names) {
 }
 
 bool ForeignReader::says_declared(std::string_view type, std::string_view name) const {
-  return place_.function != nullptr && means_declared(type, *place_.function, name);
+  return place_.function != nullptr && means_declared(type, *place_.function, name_meant_by(name));
 }
 
 std::string_view ForeignReader::without_declared_type(std::string_view text, std::string_view name) const {

@@ -77,6 +77,8 @@ class ForeignReader {
   [[nodiscard]] bool known(std::string_view name) const { return names_.all.has(name); }
   // Known, or so in other capitals, which is told.
   [[nodiscard]] bool is_meant(std::string_view name) const;
+  // The only name of the function that a word is, but for capitals or a slip of the pen; else the word.
+  [[nodiscard]] std::string_view name_meant_by(std::string_view name) const;
   [[nodiscard]] bool is_result(std::string_view name) const { return names_.results.has(name); }
   // The same in whatever capitals, which is told.
   [[nodiscard]] bool is_result_in_capitals(std::string_view name) const;
@@ -113,6 +115,8 @@ class ForeignReader {
     if (frame && open_) end_entry();
     return frame;
   }
+  // Whether a line that stands no deeper than the entries begins something else: `See also: ...`, `.. note::`
+  [[nodiscard]] static bool begins_other_words(std::string_view words);
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
   // The same of a line that stands deeper than others do, without what these are indented by.

@@ -98,7 +98,8 @@ bool may_be_foreign(const Source& source, const Header& read) {
     return title;
   };
   return is_one_of(words_of_title(read.inputs), {"Parameters", "Other Parameters"}) &&
-         (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}));
+         (!read.outputs.present || is_one_of(words_of_title(read.outputs), {"Returns", "Return", "Yields"}) ||
+          is_slip_of(words_of_title(read.outputs), {"returns"}));
 }
 
 bool may_hide_entries(const Source& source, const Header& read) {

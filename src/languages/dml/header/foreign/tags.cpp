@@ -9,6 +9,7 @@
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace bindery::dml {
@@ -81,7 +82,19 @@ bool TagReader::parts(ForeignLine line) {
 }
 
 bool TagReader::one(const ForeignLine& line) {
+  if (open_ && line.indent <= tag_indent_ && begins_other_words(line.words.text) && !has_tag_below()) {
+    end_entry();
+    return false;
+  }
   return manner_ == TagManner::sphinx ? sphinx(line) : tagged(line);
+}
+
+bool TagReader::has_tag_below() const {
+  constexpr std::size_t most_lines = 64;
+  const auto below = std::span(lines_).subspan(at_ + 1);
+  return std::ranges::any_of(below.first(std::min(below.size(), most_lines)), [&](const ForeignLine& each) {
+    return !each.words.empty() && is_tag(each.words.text);
+  });
 }
 
 TagReader::Opening TagReader::opening_at(std::string_view words) const {
@@ -199,6 +212,13 @@ bool TagReader::tag_of_function(const ForeignLine& line, std::string_view tag, s
   const bool of_result =
       is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"}) ||
       is_slip_of(tag, {"return", "returns", "outputs"});
+  // `@return void` below the results that `@param[out]` tells of, as functions of C have them
+  if (of_result && is_one_of(behind.substr(0, behind.find('.')), {"void", "none", "nothing"}) &&
+      has_all_results()) {
+    begin_line();
+    end_entry();
+    return true;
+  }
   if (of_result && described_results(behind)) return true;
   if (of_result && behind.empty() && at_ + 1 < lines_.size() &&
       is_of_description(lines_[at_ + 1].words.text)) {
@@ -225,6 +245,13 @@ bool TagReader::tag_of_function(const ForeignLine& line, std::string_view tag, s
   begin_entry(inputs_, names_in(names), source_.piece(behind_separator(text)));
   if (!type.empty()) add_type(source_.piece(type), names);
   return true;
+}
+
+bool TagReader::has_all_results() const {
+  constexpr std::size_t most = 64; // more are not looked through
+  return place_.results.size() <= most && std::ranges::all_of(place_.results, [&](std::string_view each) {
+           return has_entry_in(outputs_, each);
+         });
 }
 
 bool TagReader::is_part_of_manual(std::string_view tag, std::string_view behind) {

@@ -52,12 +52,17 @@ class TagReader : public ForeignReader {
   [[nodiscard]] bool goes_on_below_gap() const;
 
   [[nodiscard]] bool is_tag(std::string_view words) const;
+  // Whether a line not far below begins with one.
+  [[nodiscard]] bool has_tag_below() const;
 
   // `@param x text`, `\param[in] x text`, `@param {Matrix} x text`, `@return text`, `.PARAMETER x` above a
   // text
   bool tagged(const ForeignLine& line);
   // What stands behind a tag that may be one of a parameter or of results.
   bool tag_of_function(const ForeignLine& line, std::string_view tag, std::string_view behind);
+
+  // Whether every result has its entry.
+  [[nodiscard]] bool has_all_results() const;
 
   // `\description{text}`, `\arguments{` above `\item{x}{text}`, as R's manual pages have them
   bool is_part_of_manual(std::string_view tag, std::string_view behind);

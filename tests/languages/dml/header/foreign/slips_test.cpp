@@ -183,3 +183,93 @@ TEST_CASE("a table of Markdown is read behind the signs of roxygen, too") {
         about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor\n" + dashes + "#\n# OUTPUT:\n" +
             dashes + "# Y  the result\n" + dashes + function);
 }
+
+TEST_CASE("titles of Google and numpydoc may have a slip") {
+  for (const std::string title : {"Reutrns:", "Retuns:", "Ouptut:"}) {
+    CAPTURE(title);
+    CHECK(sections_of(about + "# Args:\n#   X: the matrix\n#   eps: the factor,\n#     if any\n#\n# " +
+                      title + "\n#   the result\n") == as_sections);
+  }
+  const std::string parameters = "# X\n#     the matrix\n# eps\n#     the factor,\n#     if any\n#\n";
+  CHECK(sections_of(about + "# Paarmeters\n# ----------\n" + parameters +
+                    "# Returns\n# -------\n# Y\n#     the result\n") == as_sections);
+  CHECK(sections_of(about + "# Parameters\n# ----------\n" + parameters +
+                    "# Reutrns\n# -------\n# Y : matrix\n#     the result\n") == as_sections);
+  // Other words are no slip of it.
+  const auto unit =
+      read(about + "# Args:\n#   X: the matrix\n#   eps: the factor\n#\n# Notes:\n#   the end\n" + function);
+  CHECK(text_of(unit->functions.front().results.front().doc).empty());
+}
+
+TEST_CASE("an entry that has slipped to the right is one where no other begins with its name") {
+  for (const std::string entry : {"X: ", "X (matrix): ", "X - ", "- `X`: ", "* X -- "}) {
+    CAPTURE(entry);
+    std::string second = entry;
+    second.replace(second.find('X'), 1, "eps");
+    if (const std::size_t type = second.find("matrix"); type != std::string::npos)
+      second.replace(type, 6, "float");
+    CHECK(sections_of(about + "# Args:\n#   " + entry + "the matrix\n#      " + second +
+                      "the factor,\n#         if any\n# Returns:\n#   the result\n") == as_sections);
+    // Where one does, it goes on with the text, as it does where it is written otherwise.
+    const std::string last = "#      eps: of X\n#   eps: the factor\n# Returns:\n#   the result\n";
+    const auto unit = read(about + "# Args:\n#   X: the matrix\n" + last + function);
+    CHECK(text_of(unit->functions.front().parameters[0].doc).find("the matrix") == 0);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+  }
+  const auto unit = read(
+      about + "# Args:\n#   X: the matrix\n#      eps is a factor\n# Returns:\n#   the result\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|eps is a factor");
+}
+
+TEST_CASE("a name in quotes of code may have other capitals") {
+  const std::string text =
+      about + "# ## Parameters\n#\n# - `x`: the matrix\n# - `EPS`: the factor,\n#   if any\n#\n" +
+      "# ## Returns\n#\n# - `Y`: the result\n";
+  CHECK(all_mended(text + function).find(as_sections) == 0);
+}
+
+TEST_CASE("a type before a misspelled name is no text") {
+  CHECK(all_mended(about + "# @param {matrix} x the matrix\n# @param {float} EPS the factor,\n#   if any\n" +
+                   "# @return the result\n" + function)
+            .find(as_sections) == 0);
+  const std::string one = "# Doubles.\n#\n# @param {int} maxItre its text\n# @return Y the result\n"
+                          "m_example = function(Integer maxIter) return (Double Y) {\n  Y = 2 * maxIter\n}\n";
+  const auto unit = read(all_mended(one));
+  CHECK(places(*unit) == "");
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "its text");
+}
+
+TEST_CASE("a tag of a function that returns nothing is no text of the results told of as parameters") {
+  const std::string tags = about + "# @param[in] X the matrix\n# @param[in] eps the factor,\n#   if any\n" +
+                           "# @param[out] Y the result\n";
+  for (const std::string end : {"# @return void\n", "# @return None.\n", "# @returns nothing\n"}) {
+    CAPTURE(end);
+    CHECK(sections_of(tags + end) == as_sections);
+  }
+  CHECK(sections_of(tags + "# @return void of rows\n") != as_sections);
+}
+
+TEST_CASE("words such as `See also` right below the last entry are none of it") {
+  const std::string google =
+      about + "# Args:\n# - X: the matrix\n# - eps: the factor\n# Returns:\n# - Y: the result\n";
+  const std::string tags = about + "# @param X the matrix\n# @param eps the factor\n# @return Y the result\n";
+  const std::string fields =
+      about + "# :param X: the matrix\n# :param eps: the factor\n# :return: the result\n";
+  const std::string numpydoc =
+      about + "# Parameters\n# ----------\n# X\n#     the matrix\n# eps\n#     the factor\n#\n" +
+      "# Returns\n# -------\n# Y\n#     the result\n";
+  for (const std::string& text : {google, tags, fields, numpydoc}) {
+    for (const std::string below : {"See also: outer", "References:\n# [1] A book", ".. seealso:: outer"}) {
+      CAPTURE(text);
+      CAPTURE(below);
+      const auto unit = read(text + "# " + below + "\n" + function);
+      CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+      CHECK(text_of(unit->functions.front().description).find(below.substr(0, below.find('\n'))) !=
+            std::string::npos);
+    }
+  }
+  // Above another tag it goes on with the text.
+  const auto unit = read(about + "# @param X the matrix\n# Example: of ones\n# @param eps the factor\n" +
+                         "# @return Y the result\n" + function);
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix|Example: of ones");
+}
