@@ -149,6 +149,16 @@ std::vector<Fix> HeaderReader::moved(const std::vector<CommentLine>& lines, std:
         {{above.whole.span.end, lines.back().whole.span.end}, tight ? fmt::format("{}#", line_end()) : ""}}}};
 }
 
+bool HeaderReader::are_in_order(const std::vector<HeaderEntry>& entries) const {
+  const auto parameters = place_.parameters();
+  auto at = parameters.begin();
+  return std::ranges::all_of(entries, [&](const HeaderEntry& entry) {
+    const auto found = std::find(at, parameters.end(), entry.names.front().text);
+    at = found == parameters.end() ? at : found;
+    return found != parameters.end();
+  });
+}
+
 bool HeaderReader::are_exchanged() const {
   constexpr std::size_t most_names = 256; // more are not looked through for each entry
   if (place_.names.size() > most_names) return false;
@@ -174,7 +184,9 @@ bool HeaderReader::are_exchanged() const {
   const bool whole = header_.outputs.title.begin < header_.inputs.title.begin && wrong + either == all &&
                      header_.inputs.entries.size() == results &&
                      header_.outputs.entries.size() == place_.names.size() - results;
-  // One entry alone may have got into the wrong section, unless the sections fit each other's names.
+  // One entry alone may have got into the wrong section, unless the sections fit each other's names; where
+  // the others have names of both, their order tells.
+  if (wrong == 1 && either != 0 && !are_in_order(header_.outputs.entries)) return false;
   return wrong > 2 * right && (wrong > 1 || all < 4 || whole);
 }
 

@@ -301,6 +301,8 @@ class HeaderReader {
   void check_order();
   // Whether the entries are rather those of the other section.
   [[nodiscard]] bool are_exchanged() const;
+  // Whether entries are about parameters alone, in the order of the function.
+  [[nodiscard]] bool are_in_order(const std::vector<HeaderEntry>& entries) const;
   // The lines from a title to the last one with words up to another; empty where no divider ends them.
   [[nodiscard]] Span closed_section(Span title, CommentLine last) const;
   // A diagnostic that nobody is to see takes notes and fixes just the same.

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -32,13 +33,18 @@ bool SectionReader::is_title_behind_entries(const char* place) const {
 
 bool SectionReader::stands_behind_entries(const CommentLine& title) const {
   constexpr std::size_t most_names = 64; // more are not looked through
+  constexpr std::size_t most_entries = 256;
   const std::string_view words = title.content.text;
   if (!has_entry() || title.unmarked || title.signs == 0 || title.indent > entry_indent_ ||
       known(words.substr(0, words.find(':'))))
     return false;
   const auto names = declared_names();
-  return names.size() <= most_names &&
-         std::ranges::all_of(names, [&](std::string_view each) { return has_entry_of(each); });
+  std::vector<std::string_view> found;
+  for (const HeaderEntry& entry : section_->entries)
+    entry.names.for_each([&](const Text& name) { found.push_back(name.text); });
+  return names.size() <= most_names && found.size() <= most_entries &&
+         std::ranges::all_of(
+             names, [&](std::string_view each) { return std::ranges::find(found, each) != found.end(); });
 }
 
 bool SectionReader::has_other_words_below(const CommentLine& title, bool needed) const {

@@ -136,9 +136,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   EntryNames names = plain && !name.ends_with(',') ? EntryNames() : oddly_joined(name);
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
-  // Commas alone, or a bullet.
-  if (names.empty() || name == "-" || name == "*" || name == "+" || name == "\u2022")
-    return not_an_entry(line);
+  // Commas or other signs alone, or a bullet.
+  if (names.empty() || is_of_signs(name) || name == "\u2022") return not_an_entry(line);
   begin_entry(std::move(names), text);
   form_.clear();
   colons_ = text.text.starts_with(": ");

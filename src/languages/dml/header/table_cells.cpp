@@ -323,6 +323,8 @@ void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, co
   // fix.
   const TypeWithin within = type_within(type);
   if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
+  // Behind a no-break space the cells may be there.
+  if (cells.meaning.text.starts_with("\u00A0")) return;
   // Those of other columns would be lost.
   if (columns_.others_before_cells + columns_.others_before_meaning != 0) return;
   // In another order the cells are not all behind the name.

@@ -156,3 +156,43 @@ TEST_CASE("the title of the only result has its text in the line below") {
   CHECK(text_of(read(with_result({"# Returns:", "# Z = f(X)"}))->functions.front().results.front().doc) ==
         "");
 }
+
+TEST_CASE("an entry of several names counts for each where a title ends the section") {
+  const std::string head =
+      "# Adds.\n#\n# INPUT:\n# ------------\n# a,b  The one and the other\n# c    The last\n";
+  const std::string tail =
+      "# ------------\n#\n# OUTPUT:\n# ------------\n# y  The sum\n# ------------\n"
+      "m_f = function(Double a, Double b, Double c) return (Double y) {\n  y = a + b + c\n}\n";
+  const auto unit = read(head + "# References:\n# [1] A book\n" + tail);
+  CHECK(text_of(unit->functions.front().description) == "Adds.|References:|[1] A book");
+  CHECK(meaning_of(*unit, 2) == "The last");
+}
+
+TEST_CASE("signs alone are no name of an entry") {
+  for (const std::string sign : {"'", "#", "..", "!"}) {
+    CAPTURE(sign);
+    const auto unit = read(with_line(7, "#" + sign + "       at least one"));
+    CHECK(meaning_of(*unit, 1).find("at least one") != std::string::npos);
+    CHECK(places(*unit).find("unknown-parameter") == std::string::npos);
+  }
+}
+
+TEST_CASE("a name, a comma and a text that begins with the same name are an entry") {
+  const std::string text = with_line(6, "# k, k of them,");
+  CHECK(meaning_of(*read(text), 1) == "k of them,|at least one");
+  CHECK(all_mended(text) == with_line(6, "# k     k of them,"));
+}
+
+TEST_CASE("an entry in the section of the other names is moved where the titles would not fit either") {
+  const auto with_entries = [](const std::string& input, const std::string& output) {
+    return "# Replaces.\n#\n# INPUT:\n# ------------\n" + input +
+           "# ------------\n#\n# OUTPUT:\n# ------------\n" + output + "# ------------\n" +
+           "m_example = function(Matrix[Double] X, Matrix[Double] k) return (Matrix[Double] X) {\n  X = X * "
+           "k\n}\n";
+  };
+  const std::string right = with_entries("# X  The data\n# k  The factor\n", "# X  The product\n");
+  CHECK(all_mended(with_entries("# X  The data\n", "# k  The factor\n# X  The product\n")) == right);
+  // In the order of the function they are those of the parameters.
+  CHECK(all_mended(with_entries("# X  The product\n", "# X  The data\n# k  The factor\n"))
+            .find("# OUTPUT:\n# ------------\n# X  The data") == std::string::npos);
+}

@@ -283,3 +283,9 @@ TEST_CASE("a row between bars whose text is empty is not joined with the row bel
   CHECK(names(*read(text)).count("entry-text") == 1);
   CHECK(meanings(all_mended(text)) == "The matrix\n\nWhich way\nThe product\n");
 }
+
+TEST_CASE("cells that a no-break space keeps from being found are not written once more") {
+  const std::string text = with_rows("# X   \u00A0    Matrix    ---       The matrix\n", good_rate);
+  CHECK(places(text).find("5:3 missing-cell") != std::string::npos);
+  CHECK(all_mended(text) == text);
+}
