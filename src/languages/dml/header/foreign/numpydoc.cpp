@@ -65,10 +65,13 @@ bool NumpydocReader::take(const ForeignLine& line) {
 
 HeaderSection* NumpydocReader::section_of(std::string_view title) {
   if (title.ends_with(':')) title.remove_suffix(1);
-  if (is_one_of(title, {"Parameters", "Other Parameters"}) || is_slip_of(title, {"parameters"}))
-    return &inputs_;
-  return is_one_of(title, {"Returns", "Return", "Yields"}) || is_slip_of(title, {"returns"}) ? &outputs_
-                                                                                             : nullptr;
+  // Nearly all lines differ in size or in their first letter.
+  const auto is_slip = [&](std::string_view word) {
+    return title.size() + 1 >= word.size() && title.size() <= word.size() + 1 &&
+           title.front() == word.front() && is_slip_of(title, {bare_letters(word)});
+  };
+  if (is_one_of(title, {"Parameters", "Other Parameters"}) || is_slip("Parameters")) return &inputs_;
+  return is_one_of(title, {"Returns", "Return", "Yields"}) || is_slip("Returns") ? &outputs_ : nullptr;
 }
 
 bool NumpydocReader::displaced_title(const ForeignLine& line) {
