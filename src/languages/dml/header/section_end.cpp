@@ -39,12 +39,12 @@ bool SectionReader::stands_behind_entries(const CommentLine& title) const {
       known(words.substr(0, words.find(':'))))
     return false;
   const auto names = declared_names();
+  if (names.size() > most_names || section_->entries.size() > most_entries) return false;
   std::vector<std::string_view> found;
   for (const HeaderEntry& entry : section_->entries)
     entry.names.for_each([&](const Text& name) { found.push_back(name.text); });
-  return names.size() <= most_names && found.size() <= most_entries &&
-         std::ranges::all_of(
-             names, [&](std::string_view each) { return std::ranges::find(found, each) != found.end(); });
+  return std::ranges::all_of(
+      names, [&](std::string_view each) { return std::ranges::find(found, each) != found.end(); });
 }
 
 bool SectionReader::has_other_words_below(const CommentLine& title, bool needed) const {
