@@ -45,6 +45,11 @@ bool SignMarks::has_blank_for_sign(const TextLine& line, std::size_t place) cons
   return line.content > place + 2 && fits_at(line, column, column + 1);
 }
 
+bool SignMarks::keeps_column(const TextLine& line, std::string_view words) const {
+  const auto column = static_cast<std::size_t>(words.data() - text_.data()) - line.begin;
+  return column > line.content - line.begin + 3 && fits_at(line, column, column - 1);
+}
+
 void SignMarks::mark(const TextLine& line, std::size_t column) {
   const std::string_view of_ruled_line = sign_of_ruled_line(lines_, line);
   std::string_view sign = of_ruled_line.empty() ? foreign_sign_at(lines_, line) : of_ruled_line;
@@ -72,7 +77,8 @@ void SignMarks::mark(const TextLine& line, std::string_view sign, std::size_t pl
     found_.span.begin = span.begin;
     found_.foreign = sign;
   }
-  found_.edits.push_back({span, blank_behind ? "#" : "# "});
+  const bool narrower = sign.size() == 2 && !words.empty() && keeps_column(line, words);
+  found_.edits.push_back({span, blank_behind && !narrower ? "#" : "# "});
   found_.span.end = static_cast<std::uint32_t>(line.end);
 }
 

@@ -42,6 +42,8 @@ class SignMarks {
   [[nodiscard]] bool fits_at(const TextLine& line, std::size_t column, std::size_t other_column) const;
   // Whether the text needs a blank more behind its sign.
   [[nodiscard]] bool lacks_blank(const TextLine& line) const;
+  // Whether the words of a line, which stand far behind a sign of two characters, are to stay where they are.
+  [[nodiscard]] bool keeps_column(const TextLine& line, std::string_view words) const;
   // Whether a blank stands in the place of the sign, so that the text stands where it should without one.
   [[nodiscard]] bool has_blank_for_sign(const TextLine& line, std::size_t place) const;
 

@@ -1,5 +1,6 @@
 // A comment sign that is missing must cost one error, and code between comments none.
 #include "src/languages/dml/program/unmarked_comment.hpp"
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
@@ -423,4 +424,15 @@ TEST_CASE("a tag with a type in braces that has lost its sign is no code") {
   const std::string report = places(first + "@param {int} k the other\n" + last);
   CHECK(report.find("4:1 missing-comment-sign") != std::string::npos);
   CHECK(report.find("D3") == std::string::npos);
+}
+
+TEST_CASE("the text behind two slashes stays below that of the lines around") {
+  const std::string first = "# Doubles.\n#\n# INPUT:\n# ----------\n# x  values:\n#    - 0 = none\n";
+  const std::string last = "# ----------\n#\n# OUTPUT:\n# ----------\n# y  The double\n# ----------\n"
+                           "m_example = function(Integer x) return (Integer y) {\n  y = 2 * x\n}\n";
+  for (const std::string sign : {"//", "--", "%%"}) {
+    CAPTURE(sign);
+    CHECK(all_mended(first + sign + "   - 1 = all\n" + last) == first + "#    - 1 = all\n" + last);
+    CHECK(all_mended(first + sign + "    - 1 = all\n" + last) == first + "#    - 1 = all\n" + last);
+  }
 }
