@@ -22,6 +22,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 namespace bindery::dml {
@@ -119,7 +120,9 @@ void give_docs(std::vector<Declared>& declared, const MatchedSection& own, const
     }
     if (entry == nullptr) continue;
     std::vector<Text> first = lines_of(*from, *entry);
-    const bool below = take_declared_type(first, declared[i].type, default_of(declared[i]));
+    const bool below =
+        take_declared_type(first, declared[i].type, default_of(declared[i]),
+                           std::is_same_v<Declared, api::Result> ? Direction::out : Direction::in);
     JoinedLines lines(std::move(first));
     const std::size_t place = from == &section ? own.matching.of_declared[i] : nothing;
     for (auto each =

@@ -25,9 +25,15 @@ namespace {
 
 constexpr std::size_t few_names = 16;
 
-// Whether a line has the quotes that Python and Julia have around documentation, and nothing else.
+// Whether a line begins with the quotes that Python and Julia have around documentation.
+bool begins_with_quotes(std::string_view line) {
+  return trimmed(line).starts_with("\"\"\"") || trimmed(line).starts_with("'''");
+}
+
+// Whether it has these and nothing else.
 bool is_quotes(std::string_view line) {
-  return trimmed(line) == "\"\"\"";
+  constexpr std::size_t size = 3;
+  return begins_with_quotes(line) && trimmed(line).size() == size;
 }
 
 } // namespace
@@ -183,6 +189,29 @@ void HeaderReader::describe(const CommentLine& line) {
       source_.piece(drawn ? behind.substr(0, 0) : without_side(source_, behind, place_.sides)));
 }
 
+bool HeaderReader::closes_quotes(const CommentLine& line) {
+  if (!is_quotes(line.content.text)) return false;
+  const auto first =
+      std::ranges::find_if(description_, [](const Text& each) { return !trimmed(each.text).empty(); });
+  const bool opened = quoted_ || (first != description_.end() && begins_with_quotes(first->text));
+  quotes_closed_ = quotes_closed_ || opened;
+  return opened;
+}
+
+void HeaderReader::take_quotes() {
+  const auto says = [](const Text& line) { return !trimmed(line.text).empty(); };
+  const auto first = std::ranges::find_if(description_, says);
+  if (first == description_.end()) return;
+  const bool opened = begins_with_quotes(first->text) && !is_quotes(first->text);
+  const auto last = std::find_if(description_.rbegin(), description_.rend(), says).base() - 1;
+  if ((quoted_ || opened) && is_quotes(last->text)) {
+    *last = source_.piece(last->text.substr(0, 0));
+    quotes_closed_ = true;
+  }
+  if (opened && quotes_closed_)
+    *first = source_.piece(first->text.substr(first->text.find_first_of("\"'") + 3));
+}
+
 bool HeaderReader::has_description() const {
   return has_block(description_);
 }
@@ -328,7 +357,7 @@ void HeaderReader::finish() {
          description_.back().text.data() == nullptr) {
     description_.pop_back();
   }
-  if (quoted_ && !description_.empty() && is_quotes(description_.back().text)) description_.pop_back();
+  take_quotes();
   header_.described = has_block(description_);
   if (diagnostics_ != nullptr && !description_.empty())
     check_code_blocks(source_, description_, line_end(), *diagnostics_);

@@ -167,6 +167,10 @@ class HeaderReader {
   }
   // The description grows by a line.
   void describe(const CommentLine& line);
+  // Whether a line behind the sections has the quotes alone that the description begins with.
+  bool closes_quotes(const CommentLine& line);
+  // Takes such quotes from both ends of the description.
+  void take_quotes();
   // Whether it has any words.
   [[nodiscard]] bool has_description() const;
   // The last line of the description that has words; null if none has.
@@ -436,7 +440,8 @@ class HeaderReader {
   KnownNames parameter_names_;
   KnownNames result_names_;
   std::vector<Text> description_;
-  bool quoted_ = false; // the description begins with the quotes that Python has around documentation
+  bool quotes_closed_ = false; // behind the sections the same quotes stand alone
+  bool quoted_ = false;        // the description begins with the quotes that Python has around documentation
   bool entry_open_ = false;
   bool tabbed_ = false;
   std::optional<Text>

@@ -326,7 +326,7 @@ void SectionReader::no_gap(std::uint32_t offset) {
 void SectionReader::stray_text(std::string_view match) {
   const CommentLine line = line_at(match);
   extend(line);
-  if (line.empty() || closes_frame(line)) return;
+  if (line.empty() || closes_frame(line) || closes_quotes(line)) return;
   // Behind words it belongs to what they say.
   if (!is_odd_ruling(line) && !goes_on(problems::text_after_section)) {
     end_run();

@@ -452,3 +452,26 @@ TEST_CASE("what an empty line parts from the text of the only result is about th
     CHECK(text_of(unit->functions.front().description) == "Scales.|It is quick.");
   }
 }
+
+TEST_CASE("quotes around a header, as Python has them, are none of its words") {
+  for (const std::string quotes : {"\"\"\"", "'''"}) {
+    CAPTURE(quotes);
+    for (const std::string& opening :
+         {quotes + " Multiplies.", quotes + "Multiplies.", quotes + "\n# Multiplies."}) {
+      CAPTURE(opening);
+      std::vector<std::string> lines = good_lines();
+      lines[0] = "# " + opening;
+      lines.insert(lines.begin() + 14, "# " + quotes);
+      const auto unit = read(joined(lines));
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+      CHECK(places(*unit) == "");
+      // Around the description alone
+      lines.erase(lines.begin() + 14);
+      lines.insert(lines.begin() + 1, "# " + quotes);
+      CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+    }
+    // Quotes that nothing closes stay.
+    CHECK(text_of(read(with_line(1, "# " + quotes + " Multiplies."))->functions.front().description) ==
+          quotes + " Multiplies.");
+  }
+}

@@ -173,6 +173,17 @@ bool stands_alone(std::string_view text) {
                     {"of", "with", "that", "which", "whose", "where", "containing", "holding", "or", "and"});
 }
 
+// The size of what tells in brackets that a name is what it is, a parameter or a result, and of the blanks
+// behind it: `[in] `, `(out)  `
+std::size_t direction_size(std::string_view words, Direction direction) {
+  const std::size_t size = words.starts_with('[') || words.starts_with('(') ? bracketed_size(words) : 0;
+  if (size == 0) return 0;
+  const std::string_view inner = words.substr(1, size - 2);
+  const bool told =
+      direction == Direction::in ? is_one_of(inner, {"in", "input"}) : is_one_of(inner, {"out", "output"});
+  return told && is_blank(words[std::min(size, words.size() - 1)]) ? skip_blanks(words, size) : 0;
+}
+
 // How much of a line says no more than what is declared; all of it where nothing else is there.
 std::size_t declared_size(std::string_view line, const api::Type& type, const Text* default_value) {
   const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
@@ -197,26 +208,36 @@ std::size_t declared_size(std::string_view line, const api::Type& type, const Te
   return static_cast<std::size_t>(behind.data() + sign - line.data());
 }
 
-// The type and the default of a name, which may have none; nothing where that is none of the function.
-std::optional<std::pair<const api::Type*, const Text*>> declared_for(const api::Function& function,
-                                                                     std::string_view name) {
+struct Declared {
+  const api::Type* type;
+  const Text* default_value; // null: there is none
+  Direction direction;
+};
+
+// What is declared for a name, which may have no default; nothing where that is none of the function.
+std::optional<Declared> declared_for(const api::Function& function, std::string_view name) {
   constexpr std::size_t most_names = 256; // more are not looked through for each entry
   if (function.parameters.size() + function.results.size() > most_names) return std::nullopt;
   for (const api::Result& each : function.results) {
-    if (each.name.text == name) return std::pair(&each.type, nullptr);
+    if (each.name.text == name) return Declared{&each.type, nullptr, Direction::out};
   }
   for (const api::Parameter& each : function.parameters) {
     if (each.name.text == name)
-      return std::pair(&each.type, each.default_value ? &each.default_value->source : nullptr);
+      return Declared{&each.type, each.default_value ? &each.default_value->source : nullptr, Direction::in};
   }
   return std::nullopt;
 }
 
 } // namespace
 
-bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value) {
+bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value,
+                        Direction direction) {
   if (lines.empty()) return false;
   Text& first = lines.front();
+  const std::size_t blanks = std::min(skip_blanks(first.text), first.text.size());
+  if (const std::size_t told = direction_size(first.text.substr(blanks), direction); told != 0)
+    first = {first.text.substr(blanks + told),
+             {first.span.begin + static_cast<std::uint32_t>(blanks + told), first.span.end}};
   const std::size_t size = declared_size(first.text, type, default_value);
   if (size >= first.text.size() || trimmed(first.text.substr(size)).empty()) {
     const bool more = size > 0 && lines.size() > 1 && stands_alone(trimmed(lines[1].text));
@@ -230,12 +251,12 @@ bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const T
 
 bool take_declared_type(std::vector<Text>& lines, const api::Function& function, std::string_view name) {
   const auto declared = declared_for(function, name);
-  return declared && take_declared_type(lines, *declared->first, declared->second);
+  return declared && take_declared_type(lines, *declared->type, declared->default_value, declared->direction);
 }
 
 bool means_declared(std::string_view words, const api::Function& function, std::string_view name) {
   const auto declared = declared_for(function, name);
-  return declared && means_type(words, *declared->first, declared->second);
+  return declared && means_type(words, *declared->type, declared->default_value);
 }
 
 bool is_type_word(std::string_view word) {
@@ -245,8 +266,8 @@ bool is_type_word(std::string_view word) {
 bool is_declared_default(std::string_view cell, const api::Function& function, std::string_view name) {
   const auto declared = declared_for(function, name);
   if (!declared) return false;
-  return declared->second == nullptr ? means_required(cell) || means_none(cell)
-                                     : values_agree(cell, declared->second->text);
+  return declared->default_value == nullptr ? means_required(cell) || means_none(cell)
+                                            : values_agree(cell, declared->default_value->text);
 }
 
 } // namespace bindery::dml

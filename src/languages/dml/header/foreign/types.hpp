@@ -20,10 +20,14 @@ namespace bindery::dml {
 [[nodiscard]] bool is_declared_default(std::string_view cell, const api::Function& function,
                                        std::string_view name);
 
+enum class Direction : bool { in, out };
+
 // Takes away what the lines of an entry begin with if it says that and no more, in brackets or before a sign:
 // `(int) text`, `<Double>: text`, `Matrix[Double] - text`, `Integer. Text`. `default_value` is null where
-// none is declared. Returns whether that was all of the first line, which then is gone.
-bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value);
+// none is declared. So is a direction in brackets, if it is that of the name: `[in] text`. Returns whether
+// that was all of the first line, which then is gone.
+bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value,
+                        Direction direction);
 
 // The same for what a function declares for a name.
 bool take_declared_type(std::vector<Text>& lines, const api::Function& function, std::string_view name);

@@ -188,3 +188,23 @@ TEST_CASE("words in brackets or before a dash below a text are a part of it") {
     CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
   }
 }
+
+TEST_CASE("a table is one below the titles of other tools, too") {
+  const auto table = [](const std::string& input, const std::string& output) {
+    const std::string columns = "# ------------------------------\n# NAME  TYPE    DEFAULT  MEANING\n"
+                                "# ------------------------------\n";
+    return "# Scales a matrix.\n#\n# " + input + "\n" + columns + "# X     Matrix  ---      the matrix\n" +
+           "# eps   Double  0.1      the factor\n# ------------------------------\n#\n# " + output + "\n" +
+           columns + "# Y     Matrix  ---      the result\n# ------------------------------\n" + function;
+  };
+  for (const auto& [input, output] :
+       {std::pair<std::string, std::string>{"PARAMETERS:", "RETURNS:"}, {"Parameters:", "Returns:"}}) {
+    CAPTURE(input);
+    const std::string text = table(input, output);
+    const auto unit = read(text);
+    CHECK(text_of(unit->functions.front().description).find("NAME") == std::string::npos);
+    CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+    CHECK(places(all_mended(text)) == "");
+  }
+}

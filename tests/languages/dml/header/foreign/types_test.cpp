@@ -97,3 +97,22 @@ TEST_CASE("indented entries below an underlined title have their texts behind th
   CHECK(text_of(unit->functions.front().parameters[0].doc) == "the text");
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "the count");
 }
+
+TEST_CASE("a direction in brackets before a text is none of it if it is that of the name") {
+  const auto documented = [](const std::string& x, const std::string& y) {
+    return read("# Scales.\n#\n# INPUT:\n# ----------\n# X    " + x +
+                "the matrix\n# eps  the factor\n# ----------\n#\n" + "# OUTPUT:\n# ----------\n# Y  " + y +
+                "the result\n# ----------\n" + foreign::function);
+  };
+  for (const auto& [in, out] : {std::pair<std::string, std::string>{"[in] ", "[out] "},
+                                {"(in)  ", "(out)  "},
+                                {"[IN]   ", "[OUT] "}}) {
+    CAPTURE(in);
+    const auto unit = documented(in, out);
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
+    CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+  }
+  const auto unit = documented("[out] ", "(in place) ");
+  CHECK(text_of(unit->functions.front().parameters.front().doc) == "[out] the matrix");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "(in place) the result");
+}
