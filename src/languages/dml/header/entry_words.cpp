@@ -2,6 +2,7 @@
 #include "src/languages/dml/header/entry_words.hpp"
 
 #include "grammar/kit/byte_set.hpp"
+#include "src/languages/dml/program/line_reading.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
@@ -261,9 +262,12 @@ bool is_title_of_other_words(std::string_view line) {
 
 bool is_titled_line_of_other_words(std::string_view line) {
   const std::size_t colon = line.find(':');
-  return colon != std::string_view::npos && colon + 1 < line.size() && is_blank(line[colon + 1]) &&
-         is_one_of(line.substr(0, colon), {"Example", "Examples", "Usage", "Reference", "References",
-                                           "See also", "Author", "Authors"});
+  if (colon == std::string_view::npos || colon + 1 >= line.size() || !is_blank(line[colon + 1])) return false;
+  const std::string_view title = line.substr(0, colon);
+  const std::string_view words = trimmed(line.substr(colon + 1));
+  // An example of a value may be that of an entry.
+  if (is_one_of(title, {"Example", "Examples"})) return !words.empty() && may_be_statement(words);
+  return is_one_of(title, {"Usage", "Reference", "References", "See also", "Author", "Authors"});
 }
 
 } // namespace bindery::dml

@@ -92,16 +92,19 @@ void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   if (const std::optional<CommentLine> below = line_below(above); below && !below->empty())
     text += fmt::format("{}#", line_end());
   if (rows) return;
-  Edit insertion{{end, end}, fmt::format("{}#{}", line_end(), text)};
+  const auto fix_moving = [&](const std::vector<CommentLine>& moving) {
+    return moved(moving, "move it into the description",
+                 {{end, end}, fmt::format("{}#{}", line_end(), text)});
+  };
+  text_behind.fixes = fix_moving(all);
   // The divider below the words is that of the section.
   const std::optional<CommentLine> next = line_below(lines.back());
   const bool ruled = next && next->signs > 0 && is_divider_line(next->content.text);
-  const bool inside =
-      complete && ruled && all.size() <= lines.size() + 1 && take_missing_closing(lines.front());
-  if (inside)
-    text_behind.message =
-        fmt::format("expected the divider that closes the section, found {}", quoted(first));
-  text_behind.fixes = moved(inside ? lines : all, "move it into the description", std::move(insertion));
+  if (!complete || !ruled || all.size() > lines.size() + 1 || text_behind.fixes.empty() ||
+      !take_missing_closing(lines.front()))
+    return;
+  text_behind.message = fmt::format("expected the divider that closes the section, found {}", quoted(first));
+  text_behind.fixes = fix_moving(lines);
 }
 
 bool HeaderReader::take_missing_closing(const CommentLine& line) {

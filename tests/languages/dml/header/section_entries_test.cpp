@@ -96,6 +96,7 @@ TEST_CASE(
   }
   // A line alone of a note may be about the entry, and lines below the text of the entry belong to that.
   for (const std::vector<std::string>& words : {std::vector<std::string>{"# Note: sorted"},
+                                                {"# Example: 3 or 4"},
                                                 {"# Example:", "#       of each"},
                                                 {"# Notes:", "# Y: none"}}) {
     CAPTURE(words.front());
