@@ -369,6 +369,7 @@ class HeaderReader {
   // A second section that says what the first one says is passed over.
   void end_repetition();
   [[nodiscard]] bool says_the_same() const;
+  [[nodiscard]] bool says_nothing() const;
   // Whether both sections stand there twice, one behind the other.
   [[nodiscard]] bool is_whole_header_again() const;
   // Whether entries of a section stand in a second one of its kind.
@@ -451,6 +452,7 @@ class HeaderReader {
   bool repeating_ = false; // the section being read is a second one of its kind
   Repetition repetition_;
   std::optional<Diagnostic> repeated_; // the section that the header has twice
+  bool repeats_nothing_ = false;       // the second one is empty
   Run run_;
   std::vector<Diagnostic> text_behind_; // of sections; what they describe is known at the end
   LineSeries signs_;

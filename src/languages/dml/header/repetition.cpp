@@ -4,6 +4,7 @@
 #include "src/languages/dml/doc/doc.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/languages/dml/text/section_keywords.hpp"
 
@@ -84,6 +85,7 @@ void HeaderReader::wrong_title(Kind kind, Span title) {
 }
 
 void HeaderReader::begin_repetition() {
+  repeats_nothing_ = false;
   end_series(signs_);
   end_series(rulings_);
   end_series(indents_);
@@ -120,12 +122,21 @@ bool HeaderReader::says_the_same() const {
          std::equal(lines.begin(), lines.begin() + middle, lines.begin() + middle, lines.end(), same_text);
 }
 
+bool HeaderReader::says_nothing() const {
+  return section_->entries.size() == repetition_.entries && section_->lines.size() == repetition_.lines &&
+         section_->prose.size() == repetition_.prose && section_->unread.size() == repetition_.unread;
+}
+
 void HeaderReader::end_repetition() {
   if (!repeating_) return;
   repeating_ = false;
-  if (!says_the_same()) return;
-  if (repeated_->span == last_title_.span)
-    repeated_->message = fmt::format("expected one {} section, found it once more", keyword());
+  const bool empty = repetition_.entries != 0 && says_nothing();
+  if (!empty && !says_the_same()) return;
+  if (repeated_->span == last_title_.span) {
+    repeats_nothing_ = empty;
+    repeated_->message = fmt::format("expected one {} section, found {}", keyword(),
+                                     empty ? "a second, which is empty" : "it once more");
+  }
   section_->entries.resize(repetition_.entries);
   section_->lines.resize(repetition_.lines);
   section_->prose.resize(repetition_.prose);
@@ -149,17 +160,22 @@ Span HeaderReader::repeated_lines() const {
     const Span below = lines_between(begin, end);
     return source_.text(above) == source_.text(below) ? Span{above.end, below.end} : Span{};
   };
-  if (openings_[second - 1].kind == openings_[second].kind) {
-    const bool last = second + 1 == openings_.size();
-    return again(openings_[second - 1].begin, openings_[second].begin,
-                 last ? last_line_end_ : openings_[second + 1].begin);
+  const std::uint32_t begin = openings_[second].begin;
+  const std::uint32_t end = second + 1 == openings_.size() ? last_line_end_ : openings_[second + 1].begin;
+  if (repeats_nothing_) {
+    const Span below = lines_between(begin, end), title = openings_[second].title;
+    const bool words =
+        has_words(source_.text({begin, title.begin})) || has_words(source_.text({title.end, below.end}));
+    return words ? Span{} : Span{lines_between(openings_[second - 1].begin, begin).end, below.end};
   }
+  if (openings_[second - 1].kind == openings_[second].kind)
+    return again(openings_[second - 1].begin, begin, end);
   if (openings_.size() != 4 || second != 3 || openings_[1].kind != openings_[3].kind) return {};
   // A whole header: what stands above its first title is there twice, too.
-  const std::uint32_t begin = begin_of_line(source_.text(), header_.span.begin);
-  const std::uint32_t description = openings_[0].begin - begin;
+  const std::uint32_t all = begin_of_line(source_.text(), header_.span.begin);
+  const std::uint32_t description = openings_[0].begin - all;
   if (openings_[2].begin < openings_[1].begin + description) return {};
-  return again(begin, openings_[2].begin - description, last_line_end_);
+  return again(all, openings_[2].begin - description, last_line_end_);
 }
 
 bool HeaderReader::is_whole_header_again() const {

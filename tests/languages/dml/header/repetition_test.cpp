@@ -103,3 +103,30 @@ TEST_CASE("a second header without a description takes that of the first") {
   CHECK(description_of(text) == "Multiplies.");
   CHECK(first_doc_of(text) == "The matrix");
 }
+
+TEST_CASE("a second section that is empty is removed, and nothing is said of its dividers") {
+  for (const std::vector<std::string>& again : {std::vector<std::string>{"#", "# OUTPUT:", "# ----------"},
+                                                {"#", "# INPUT:", "# ---", "# ---"},
+                                                {"# OUTPUT:"},
+                                                {"#", "# OUTPUT:", "# ----------", "#", "# ----------"}}) {
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.end() - 1, again.begin(), again.end());
+    const std::string text = joined(lines);
+    const auto unit = read(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().message.ends_with("found a second, which is empty"));
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.front()) == joined(good_lines()));
+  }
+}
+
+TEST_CASE("words below a second section that is empty stay") {
+  std::vector<std::string> lines = good_lines();
+  for (const char* each :
+       {"#", "# OUTPUT:", "# ----------", "# ----------", "#", "# More on this: see there."})
+    lines.insert(lines.end() - 1, each);
+  const auto unit = read(joined(lines));
+  for (const Diagnostic& each : unit->diagnostics.all()) {
+    for (const Fix& fix : each.fixes) CHECK(fix.title != "remove the second");
+  }
+}
