@@ -27,6 +27,7 @@ class CommentGuesses : Guessing {
     const Index first = tokens_.line_first(scene_.at);
     const Index end = end_of_comment(scene_.at);
     if (end < 0) return;
+    if (behind_code(first, end)) return;
     const Index behind = behind_sign(first);
     if (!are_words(behind, behind > first, end)) return;
     if (behind > first) {
@@ -127,6 +128,28 @@ class CommentGuesses : Guessing {
       ++behind;
     const bool touches = !token(behind).first && tokens_.touches(behind);
     return behind < tokens_.size() && touches && !token(behind - 1).is("*") ? first : behind;
+  }
+
+  // `f(x,    the data */`, `x = y    * the data */`: code with a comment behind it, which a gap parts from
+  // it. Returns whether there is code: the line is no comment then.
+  bool behind_code(Index first, Index end) {
+    const Index open = tokens_.opening_before(first);
+    const bool within = token(open).is("(") || token(open).is("[");
+    if (!is_assignment(first + 1) && !within) return false;
+    if (first != tokens_.line_first(end)) return within && is_one_of(token(first).text, between_values);
+    const auto is_parted = [&](Index i) {
+      return token(i).span.begin > token(i - 1).span.end + 1 || text_[token(i - 1).span.end] == '\t';
+    };
+    // A word may be read as a target or a type, and a sign as one between two values.
+    constexpr Index most_read = 2;
+    Index begin = std::min(scene_.at, end - 1);
+    while (begin > first && begin > scene_.at - most_read && !is_parted(begin)) --begin;
+    const bool sign = token(begin).is("*") && !tokens_.touches(begin + 1);
+    if (begin > first && is_parted(begin) && (sign || token(begin).is_word())) {
+      const Span at = sign ? token(begin).span : before(scene_, begin);
+      add(at, fmt::format("`{}`", token(begin).text), sign ? "/*" : "/* ", end);
+    }
+    return true;
   }
 
   // `{1, ..., n}` within a line

@@ -22,10 +22,34 @@ bool stands_among_signs(std::string_view text, std::uint32_t place) {
          has_sign(behind_line(text, place));
 }
 
+// `Double a, /* words` above `Double b /* more */)`: a comment of one line, which ends with another one and
+// has taken what stands between. The error stands behind it.
+void end_before_another(const Scene& scene, Guesses& guesses) {
+  const std::string_view text = scene.source.text();
+  const std::uint32_t last = scene.token(-1).span.end;
+  const std::uint32_t next =
+      scene.at < scene.tokens.size() ? scene.token(0).span.begin : static_cast<std::uint32_t>(text.size());
+  const std::string_view gap = text.substr(0, next);
+  const std::size_t begin = gap.find_first_not_of(" \t", last);
+  if (begin == gap.npos || !gap.substr(begin).starts_with("/*")) return;
+  const std::size_t another = gap.find("/*", begin + 2);
+  const std::uint32_t end = line_end(text, static_cast<std::uint32_t>(begin));
+  if (another == gap.npos || another < end || gap.find("*/", begin + 2) < another) return;
+  const std::size_t words = gap.substr(0, end).find_last_not_of(" \t") + 1;
+  const Span opening{static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(begin) + 2};
+  guesses.push_back({&problems::unclosed_comment,
+                     opening,
+                     "this comment has no closing `*/` on its line, and ends with the next one",
+                     true,
+                     "insert `*/`",
+                     {{{static_cast<std::uint32_t>(words), end}, " */"}}});
+  guesses.back().whole = true;
+}
+
 } // namespace
 
 void guess_open_comments(const Scene& scene, Guesses& guesses) {
-  if (scene.error.problem != &problems::unclosed_comment) return;
+  if (scene.error.problem != &problems::unclosed_comment) return end_before_another(scene, guesses);
   const std::string_view text = scene.source.text();
   const std::uint32_t begin = scene.error.span.begin;
   if (stands_among_signs(text, begin)) {

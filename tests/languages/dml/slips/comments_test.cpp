@@ -86,3 +86,17 @@ TEST_CASE("comments of other languages with a sign on each side") {
          "/* Some words,\n   isn't it? */\nprint(1)\n"});
   check({"%{\nSome words.\n%}\nprint(1)\n", "1:1 foreign-syntax\n", "/*\nSome words.\n*/\nprint(1)\n"});
 }
+
+TEST_CASE("the code before a comment that has lost its beginning is no part of it") {
+  const std::string call = "x = sum(\n  3\n  - 2 ";
+  check({call + "     * n x m */\n)\nprint(x)\n", "3:12 expected-statement\n",
+         call + "     /* n x m */\n)\nprint(x)\n"});
+  check({"x = 3    the number of all */\nprint(x)\n", "1:10 expected-statement\n",
+         "x = 3    /* the number of all */\nprint(x)\n"});
+  const std::string head = "f = function(Double x,    ";
+  const std::string rest = "  Double z) return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n";
+  check({head + "data are points */\n" + rest, "1:27 expected-statement\n",
+         head + "/* data are points */\n" + rest});
+  // Nothing parts the two.
+  check({"x = 3 - old value */\nprint(x)\n", "1:13 incomplete-statement\n", ""});
+}

@@ -40,3 +40,10 @@ TEST_CASE("a comment that is open is closed in a text that has nothing else") {
   check({"/* words", "1:1 unclosed-comment\n", "/* words */"});
   check({"/* words\n# others\n", "1:1 unclosed-comment\n", "/* words */\n# others\n"});
 }
+
+TEST_CASE("a comment of one line that ends with the next one") {
+  const std::string rest = "(Double y) {\n  y = x\n}\nprint(f(1))\n";
+  const std::string head = "f = function(Double x,  /* the data";
+  check({head + "\n  Double z = 2  /* a factor */\n) return " + rest, "1:25 unclosed-comment\n",
+         head + " */\n  Double z = 2  /* a factor */\n) return " + rest});
+}
