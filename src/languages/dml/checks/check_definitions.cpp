@@ -296,7 +296,8 @@ void check_bounds(Unit& unit, const Indexing& indexing, const Bounds& bounds, st
   const std::optional<long long> upper = value_of(unit, bounds.upper);
   if (lower && *lower < 1) {
     Diagnostic& made = report(bounds.lower, message(FMT_COMPILE("a number of 1 or more for the {}"), what));
-    if (*lower == 0 &&
+    // `0:-1`: who writes so counts the last one otherwise, too.
+    if (*lower == 0 && upper.value_or(1) > 0 &&
         (bounds.upper != ExprId::none || !would_name_another(unit, indexing, &bounds == &indexing.columns)))
       made.fixes.push_back({"write `1`", {{made.span, "1"}}});
   } else if (lower && upper && *upper < *lower) {

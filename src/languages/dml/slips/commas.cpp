@@ -20,6 +20,10 @@ class CommaGuesses : Guessing {
       if (!token(i).is(";") && !token(i).is(".") && !token(i).is(":")) continue;
       if (tokens_.opening_before(i) < 0 || (!token(i).is(";") && tokens_.is_within_word(i))) continue;
       if (stands_between(i)) continue;
+      if (joins_texts(i)) {
+        guesses_.push_back(replacing(problems::foreign_syntax, token(i).span, ".", "+"));
+        continue;
+      }
       guesses_.push_back(replacing(problems::unclosed_bracket, token(i).span, token(i).text, ","));
       const Index open = tokens_.opening_before(i);
       // `x[, 2;n]`
@@ -109,6 +113,12 @@ class CommaGuesses : Guessing {
     static constexpr std::string_view operators[] = {"+", "-", "*", "/", "^", "%*%", "%%", "%/%"};
     const bool indexes = token(sign).is(";") && token(sign + 1).is("[") && tokens_.touches(sign + 1);
     return indexes || (is_one_of(token(sign + 1).text, operators) && !tokens_.touches(sign + 2));
+  }
+
+  // `"a " . b`: as other languages join texts.
+  [[nodiscard]] bool joins_texts(Index sign) const {
+    const bool text = token(sign - 1).kind == TokenKind::text || token(sign + 1).kind == TokenKind::text;
+    return token(sign).is(".") && text && !tokens_.touches(sign) && !tokens_.touches(sign + 1);
   }
 
   // `" + b + "`, `", c, "`: what stands between two texts of which a quote is missing.

@@ -207,6 +207,9 @@ class Doubts : Doubting {
     if (!ends || equal_ignoring_case(type, "unknown")) return false;
     if (value.is_truth_value()) return !equal_ignoring_case(type, "boolean");
     if (value.kind == TokenKind::text) return !equal_ignoring_case(type, "string");
+    // `long a = 1.5`
+    const bool whole = value.text.find_first_of(".eE") == std::string_view::npos;
+    if (value.kind == TokenKind::number && !whole && !equal_ignoring_case(type, "double")) return true;
     return value.kind == TokenKind::number && !dml::is_one_of(type, {"double", "integer", "int"});
   }
 

@@ -92,6 +92,7 @@ class BracketDoubts : Doubting {
     if (token(last).is_open() || token(last).is(";") || is_callee(last)) return true;
     const bool index = edit.replacement.find(']') != std::string::npos;
     if (index && token(last).is("]")) return true;
+    if (index && lacks_column(tokens_.opening_before(next), next)) return true;
     // `if (a) [`: braces of a block.
     if (index && token(tokens_.opening_before(next) - 1).is(")")) return true;
     const bool closes = edit.replacement.find_first_of(")]") == 0;
@@ -118,10 +119,28 @@ class BracketDoubts : Doubting {
     return has_comma(tokens_, open, end) && call >= 0 && token(call).is("(") && !takes_one_value(call);
   }
 
+  // `y = X[2` at the end of a line, where all other indexes of `X` have rows and columns.
+  [[nodiscard]] bool lacks_column(Index open, Index end) const {
+    if (!token(open).is("[") || !token(end).first || has_comma(tokens_, open, end)) return false;
+    const Token& name = token(open - 1);
+    if (name.kind != TokenKind::name) return false;
+    bool any = false;
+    for (const Index i : tokens_.places(name.text, open - farthest, open + farthest)) {
+      if (i + 1 == open || !token(i + 1).is("[") || token(i + 1).partner <= i + 1) continue;
+      if (!has_comma(tokens_, i + 1, token(i + 1).partner)) return false;
+      any = true;
+    }
+    return any;
+  }
+
   // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.
   [[nodiscard]] bool is_cut_off(Index last) const {
     const Token& word = token(last);
     const bool ends = word.kind == TokenKind::name && !word.is_argument() && token(last + 1).first;
+    // `parfor (i in 1:n, opt=NONE` above `{`
+    if (token(last - 1).is("=") && token(last + 1).is("{") &&
+        token(tokens_.opening_before(last) - 1).is("parfor"))
+      return false;
     const bool alone = token(last - 1).is("(") && may_begin_statement(tokens_, last - 2);
     return ends && !alone && count(word.text, last) == 1;
   }
@@ -166,10 +185,20 @@ class BracketDoubts : Doubting {
     int operators = 0;
     for (Index i = open + 1; i < close; ++i) {
       if (is_between_values(i)) ++operators;
-      const bool one_value = token(i).partner == i + 2;
-      if (token(i).is(",") || (token(i).is_open() && !one_value)) return false;
+      if (token(i).is(",") || (token(i).is_open() && !holds_values_alone(i))) return false;
+      i = tokens_.end_of_brackets(i);
     }
     return operators == 1;
+  }
+  // `(x)`, `f(x[i, 1])`: of a call and an index not even a part is calculated within its brackets.
+  [[nodiscard]] bool holds_values_alone(Index open) const {
+    const Index close = token(open).partner;
+    if (close == open + 2) return true;
+    if (!token(open - 1).is_word()) return false;
+    for (Index i = open + 1; i < close; ++i) {
+      if (is_between_values(i)) return false;
+    }
+    return true;
   }
   [[nodiscard]] bool is_between_values(Index i) const {
     static constexpr std::string_view operators[] = {"+", "-",  "*",  "/",  "^",  "%*%", "%%", "%/%", "<",

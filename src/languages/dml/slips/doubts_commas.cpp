@@ -42,7 +42,9 @@ class CommaDoubts : Doubting {
     // `ifdef($a 1)`: what is asked for is a name alone.
     if (token(open - 1).is("ifdef") && next == open + 2) return false;
     if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
-    if (found.first) return open > 0 && found.kind == TokenKind::text && takes_one_value(open);
+    if (found.first)
+      return takes_one_argument(token(open - 1).text) ||
+             (found.kind == TokenKind::text && takes_one_value(open));
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
     if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;
@@ -106,7 +108,8 @@ class CommaDoubts : Doubting {
     const int least = least_arguments(token(open - 1).text, open);
     // One value more than there are commas, when this one is gone.
     const Index end = std::min<Index>(token(open).partner, open + farthest);
-    return count_commas(tokens_, open, end) < least && !names_argument_before(open, token(open).partner);
+    if (count_commas(tokens_, open, end) >= least) return false;
+    return !names_argument_before(open, token(open).partner) || is_defined_here(token(open - 1).text, open);
   }
 
   // How many arguments a function must have, as far as it is known.
@@ -119,6 +122,11 @@ class CommaDoubts : Doubting {
       if (token(i + 2).is("function") && token(i + 3).is("(")) return required_parameters(i + 3);
     }
     return 0;
+  }
+  // Of a function of this script all parameters without a default are asked for, by name or not.
+  [[nodiscard]] bool is_defined_here(std::string_view function, Index near) const {
+    const std::span<const Place> places = tokens_.places(function, near - farthest, near + farthest);
+    return std::ranges::any_of(places, [&](Index i) { return token(i + 2).is("function"); });
   }
   // Of those that stand in brackets the ones that no default follows.
   [[nodiscard]] int required_parameters(Index open) const {

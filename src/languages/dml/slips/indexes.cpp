@@ -136,7 +136,8 @@ class IndexGuesses : Guessing {
       guesses_.back().span = token(colon).span;
       // `X[:-1, ]`: from the end, or without the last one. `X[:1]`: a comma may be meant.
       const bool columns = !has_comma(tokens_, open, token(open).partner) && has_columns(open - 1);
-      guesses_.back().mends = !token(colon + 1).is("-") && !columns;
+      const bool text = token(colon + 1).kind == TokenKind::text; // `x[:"a"]`
+      guesses_.back().mends = !token(colon + 1).is("-") && !columns && !text;
       guesses_.back().firm = true;
     } else if (dimension < 2) {
       const std::string last = fmt::format("{}({})", dimension == 0 ? "nrow" : "ncol", token(open - 1).text);

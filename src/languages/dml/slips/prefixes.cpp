@@ -196,8 +196,18 @@ class PrefixGuesses : Guessing {
       made.edits = {{sign.span, ""}, {behind(scene_, scene_.at + 1), "_"}};
       made.mends = uses.assigned;
       made.firm = true;
+    } else if (is_rest_of_name(fmt::format("_{}", name.text))) {
+      made.mends = false;
+      made.firm = true;
     }
     guesses_.push_back(std::move(made));
+  }
+  // `_batch` where `X_batch` stands nearby.
+  [[nodiscard]] bool is_rest_of_name(std::string_view rest) const {
+    for (Index i = nearby_begin(scene_.at); i < nearby_end(scene_.at); ++i) {
+      if (token(i).kind == TokenKind::name && token(i).text.ends_with(rest)) return true;
+    }
+    return false;
   }
   // How a script has a name: without the underscore, and as a target with it.
   struct Uses {

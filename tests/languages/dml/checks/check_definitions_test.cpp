@@ -241,6 +241,7 @@ TEST_CASE("a 0 is not mended where the first is counted by 1") {
   CHECK(fixes("print(sum(X[, 1]) + sum(X[, 0]))\n") == 0);
   CHECK(fixes("print(sum(X[2, 1]) + sum(X[1, 0]))\n") == 1);
   CHECK(fixes("print(sum(X[0:2, ]) + sum(X[1, ]))\n") == 1);
+  CHECK(fixes("print(sum(X[0:-1, ]))\n") == 0);
 }
 
 TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {

@@ -39,3 +39,11 @@ TEST_CASE("a sign that is missing between two lines stands where those of the ot
   check({in_function("  print(\"a\" + x\n  print(\"b\")\n"), "3:16 unclosed-bracket\n",
          in_function("  print(\"a\" + x)\n  print(\"b\")\n")});
 }
+
+TEST_CASE("a full stop between the parts of a text") {
+  check({in_function("  print(\"a\"\n    . x\n    + \"b\")\n"), "4:5 foreign-syntax\n",
+         in_function("  print(\"a\"\n    + x\n    + \"b\")\n")});
+  check({in_function("  print(x . \"a\")\n"), "3:11 foreign-syntax\n", in_function("  print(x + \"a\")\n")});
+  check({in_function("  write(x, \"a\". format=\"csv\")\n"), "3:15 unclosed-bracket\n",
+         in_function("  write(x, \"a\", format=\"csv\")\n")});
+}

@@ -272,3 +272,17 @@ TEST_CASE("a square bracket behind a value that has no index") {
 TEST_CASE("a value that a call asks for may be missing between commas of two lines") {
   check({in_function("  y = ifelse(x > 1,\n    , 3)\n"), "4:5 expected-expression\n", ""});
 }
+
+TEST_CASE("an index of a matrix that ends with its line may lack its columns") {
+  check({in_function("  Z = rand(rows=2, cols=2)\n  y = sum(Z[1, ])\n  y = Z[2\n"), "5:10 unclosed-bracket\n",
+         ""});
+  check({in_function("  z = list(x, 2)\n  y = z[2\n"), "4:10 unclosed-bracket\n",
+         in_function("  z = list(x, 2)\n  y = z[2]\n")});
+}
+
+TEST_CASE("the bracket of a condition is not that of a comparison with a call") {
+  check({in_function("  if ((as.scalar(x[1, 2]) < 0) & (x > 1) {\n    y = 2\n  }\n"),
+         "3:42 unclosed-bracket\n",
+         in_function("  if ((as.scalar(x[1, 2]) < 0) & (x > 1)) {\n    y = 2\n  }\n")});
+  check({in_function("  if ((nrow(x > 2) & (y)) {\n    y = 2\n  }\n"), "3:27 unclosed-bracket\n", ""});
+}

@@ -145,3 +145,21 @@ TEST_CASE("a bracket before one value is rather one too many than that of a list
   check({in_function("  y = [(x + 1) / (x + 2)\n"), "3:25 unclosed-bracket\n", ""});
   check({in_function("  y = [x, 2\n"), "3:12 unclosed-bracket\n", in_function("  y = [x, 2]\n")});
 }
+
+TEST_CASE("a function of one argument lacks an operator rather than a comma above the next line") {
+  check({in_function("  y = abs(\n    x\n    y\n  )\n"), "4:6 unclosed-bracket\n", ""});
+  check({in_function("  y = max(\n    x\n    y\n  )\n"), "4:6 unclosed-bracket\n",
+         in_function("  y = max(\n    x,\n    y\n  )\n")});
+}
+
+TEST_CASE("a type that a fraction contradicts as its default is not put in place of another") {
+  check({with_head("function(Double x, long a = 1.5) return (Double y)"), "1:24 unknown-type\n", ""});
+  check({with_head("function(Double x, float a = 1.5) return (Double y)"), "1:24 unknown-type\n",
+         with_head("function(Double x, Double a = 1.5) return (Double y)")});
+}
+
+TEST_CASE("a comma behind a named argument may lack what the function asks for") {
+  const std::string two = "f = function(Double a, Double b) return (Double y) {\n  y = a + b\n}\n";
+  check({two + "print(f(a=1,))\n", "4:13 expected-expression\n", ""});
+  check({two + "print(f(a=1, b=2,))\n", "4:18 expected-expression\n", two + "print(f(a=1, b=2))\n"});
+}

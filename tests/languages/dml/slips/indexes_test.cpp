@@ -126,3 +126,7 @@ TEST_CASE("the comma of an index behind a call that is not closed") {
   // Another value may be missing there.
   check({head + "y = X[1:min(nrow(X),]\nprint(sum(y))\n", "2:21 expected-expression\n", ""});
 }
+
+TEST_CASE("before a name in an index no first row is missing") {
+  check({in_function("  z = list(a=x)\n  y = as.scalar(z[:\"a\"])\n"), "4:19 foreign-syntax\n", ""});
+}

@@ -136,3 +136,7 @@ TEST_CASE("ends of lines as texts of other languages have them are one error") {
   check({in_function("  y = 1;\\n  y = 2\n"), "3:9 foreign-syntax\n", in_function("  y = 1;\n  y = 2\n")});
   check({in_function("  y = 1\\ny = 2\n"), "3:8 foreign-syntax\n", in_function("  y = 1\ny = 2\n")});
 }
+
+TEST_CASE("a name of which an underscore and the rest is left") {
+  check({in_function("  X_batch = x\n  y = X_batch + _batch\n"), "4:17 stray-text\n", ""});
+}
