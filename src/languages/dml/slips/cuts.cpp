@@ -21,6 +21,7 @@ class CutGuesses : Guessing {
       if (!alone(open)) open_line(open);
       open = tokens_.opening_before(open);
     }
+    targets_at_end();
     if (scene_.at >= tokens_.size()) end_of_script();
     last_statement();
   }
@@ -192,6 +193,21 @@ class CutGuesses : Guessing {
     if (open < first) return false;
     const Token& close = token(token(open).partner);
     return token(open).partner < 0 || (close.first && close.indent != token(first).indent);
+  }
+
+  // `[a, b, c]` at the end of a script that is cut off: below a value it is read as an index with three.
+  void targets_at_end() {
+    const Index last = tokens_.size() - 1, open = token(last).partner;
+    if (!token(last).is("]") || !token(open).first || scene_.at < open || scene_.at > last) return;
+    if (tokens_.opening_before(open) >= 0 && !token(tokens_.opening_before(open)).is("{")) return;
+    std::string rest = " = x()";
+    for (Index block = tokens_.opening_before(open); block >= 0; block = tokens_.opening_before(block))
+      rest += "\n}";
+    Guess made = inserting(problems::incomplete_statement, token(last).span.end,
+                           "expected `=` or `<-` behind the targets, found the end of the file", "", rest);
+    made.mends = false;
+    made.firm = true;
+    guesses_.push_back(std::move(made));
   }
 
   // `x = as` and `y[1, 2] <` at the end of a script that is cut off: what else cannot be read in this line

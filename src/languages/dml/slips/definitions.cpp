@@ -28,6 +28,7 @@ class DefinitionGuesses : Guessing {
       in_braces(i);
       untyped(i);
       numbered(i);
+      other_word(i);
       if (guesses_.size() > count) return;
     }
   }
@@ -51,6 +52,16 @@ class DefinitionGuesses : Guessing {
          {{across(scene_, first, last), ""}},
          {},
          true});
+  }
+
+  // `f = def(x) {`
+  void other_word(Index first) {
+    static constexpr std::string_view words[] = {"def", "func", "fun", "fn", "proc", "sub"};
+    const Index open = first + 3;
+    if (token(first).kind != TokenKind::name || !is_assigned(first) || !has_partner(open, "(")) return;
+    if (!is_one_of(token(first + 2).text, words)) return;
+    const Index brace = token(open).partner + 1;
+    if (has_partner(brace, "{")) tell(first, brace - 1, token(brace).partner);
   }
 
   // `2d_mean = function(...)`: how it is meant to be called no one knows.

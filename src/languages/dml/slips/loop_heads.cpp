@@ -25,6 +25,7 @@ class LoopHeadGuesses : Guessing {
       doubled_brackets(i + 1);
       quoted_option(i + 1);
       open_range(i + 1);
+      open_seq(i + 1);
       return;
     }
   }
@@ -90,6 +91,25 @@ class LoopHeadGuesses : Guessing {
     guesses_.push_back(replacing(problems::malformed_loop, option.span, option.text, name));
     guesses_.back().message =
         fmt::format("expected the name of an option, found a text; `{}` needs no quotes", name);
+  }
+
+  // `parfor (i in seq(1, n, 2, check=0)`: behind its bracket stand the options of the loop.
+  void open_seq(Index open) {
+    const Index call = open + 4;
+    if (!token(open + 2).is("in") || !token(call - 1).is("seq") || !token(call).is("(")) return;
+    bool ends = false; // whether the values before a comma are a range
+    for (Index i = call + 1; i < call + farthest && !token(i).is_close() && !token(i).is("{"); ++i) {
+      i = tokens_.end_of_brackets(i);
+      if (!token(i).is(",")) continue;
+      const bool option = token(i + 2).is("=") && is_one_of(token(i + 1).text, loop_options);
+      if (ends && option) {
+        guesses_.push_back(inserting(problems::malformed_loop, token(i - 1).span.end,
+                                     "expected `)` to close `seq` before the options of the loop", ")", ")"));
+        guesses_.back().notes.push_back({token(call).span, "`seq` is opened here"});
+        return;
+      }
+      ends = true;
+    }
   }
 
   // `for (i in 1:n:)`

@@ -140,6 +140,7 @@ class RestGuesses : Guessing {
   // `else` where no `if` ends before it.
   void lone_else(Index at) {
     if (token(at).first) braces_above(at);
+    doubled_else(at);
     const bool chain = token(at + 1).is("if");
     guesses_.push_back({&problems::expected_statement,
                         token(at).span,
@@ -147,6 +148,15 @@ class RestGuesses : Guessing {
                         false,
                         "",
                         {{token(at).span, chain ? "" : "if (TRUE)"}}});
+  }
+  // `else` above `else x = 1`, which does not end an outer `if` as it would further to the left.
+  void doubled_else(Index at) {
+    const Index line = tokens_.line_first(at - 1);
+    if (!token(at - 1).is("else") || (token(at).first && is_deeper(token(line).indent, token(at).indent)))
+      return;
+    guesses_.push_back(removing(problems::expected_statement, token(at).span,
+                                "expected `else` once, found another", "else"));
+    guesses_.back().edits.front().span.end = token(at + 1).span.begin;
   }
   // Several statements stand deeper than an `if` above and the `else`.
   void braces_above(Index at) {

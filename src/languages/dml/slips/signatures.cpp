@@ -255,6 +255,9 @@ class HeadGuesses : Guessing {
       guesses_.back().span = token(first + 2).span;
       guesses_.back().sure = has_types(first + 5);
     }
+    if (assigned && token(first + 2).is("external") && token(first + 3).is("function") &&
+        is_external(first + 4))
+      replace(across(scene_, first + 2, first + 3), "externalFunction");
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",

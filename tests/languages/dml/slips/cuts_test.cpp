@@ -100,3 +100,9 @@ TEST_CASE("a brace that is missing at the end is told whatever is wrong with the
   check({head + "  print(y", "3:10 unclosed-bracket\n", ""});
   check({head + "  return y", "3:3 expected-statement\n", ""});
 }
+
+TEST_CASE("targets at the end of a script are no index of the value above") {
+  const std::string head = "f = function(Matrix[Double] x) return (Double y) {\n  y = sum(x)\n  z = x\n";
+  check({head + "  [a, b, c]", "4:12 incomplete-statement\n", ""});
+  check({"x = y\n[a, b, c]\n", "2:10 incomplete-statement\n", ""});
+}

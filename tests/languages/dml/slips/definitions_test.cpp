@@ -47,3 +47,7 @@ TEST_CASE("a definition that says behind its parameters what it gives back") {
   check({"def f(x: Double): Double = {\n  x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
   check({"fn f(x: Double) -> Double {\n  x + 1\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
 }
+
+TEST_CASE("a definition with the word of another language and no types") {
+  check({"f = def(x) {\n  y = x\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
+}

@@ -24,3 +24,13 @@ TEST_CASE("brackets and quotes in the head of a loop") {
 TEST_CASE("a range in brackets of its own is none that is closed too early") {
   check_head("for (i in (1:3)", "13", "for (i in 1:3)");
 }
+
+TEST_CASE("a call of `seq` that is not closed before the options") {
+  check_head("parfor (i in seq(1, 3, check=0)", "24", "parfor (i in seq(1, 3), check=0)");
+  check_head("parfor (i in seq(1, 3, 2, check=0, par=4)", "27", "parfor (i in seq(1, 3, 2), check=0, par=4)");
+}
+
+TEST_CASE("the option at the end of a head may stand nowhere else") {
+  check({in_function("  parfor (i in 1:3, opt=NONE\n  {\n    y = i\n  }\n"), "3:29 unclosed-bracket\n",
+         in_function("  parfor (i in 1:3, opt=NONE)\n  {\n    y = i\n  }\n")});
+}

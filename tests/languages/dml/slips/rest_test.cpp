@@ -83,3 +83,14 @@ TEST_CASE("a block whose head is gone") {
          "5:8 expected-statement\n", ""});
   check({"x = 3\n{\n  y = x\n}\nprint(y)\n", "2:1 expected-statement\n", ""});
 }
+
+TEST_CASE("an `else` that stands twice") {
+  check({in_function("  if (x > 1)\n    y = 2\n  else\n    else y = 3\n"), "6:5 expected-statement\n",
+         in_function("  if (x > 1)\n    y = 2\n  else\n    y = 3\n")});
+  check({in_function("  if (x > 1) {\n    y = 2\n  } else\n  else if (x > 0) {\n    y = 3\n  }\n"),
+         "6:3 expected-statement\n",
+         in_function("  if (x > 1) {\n    y = 2\n  } else\n  if (x > 0) {\n    y = 3\n  }\n")});
+  // The second one may belong to the `if` further to the left.
+  check({in_function("  if (x > 1)\n    if (x > 2)\n      y = 2\n    else\n  else y = 3\n"),
+         "7:3 expected-statement\n", ""});
+}

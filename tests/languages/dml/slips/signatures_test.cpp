@@ -454,3 +454,9 @@ TEST_CASE("a definition of another language with an arrow before the results is 
   check({"def f(Double x) -> (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:1 malformed-signature\n",
          "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
+
+TEST_CASE("an external function whose keyword is in two words") {
+  const std::string rest =
+      "(Double x)\n  return (Double y)\n  implemented in (classname=\"A\")\nprint(f(1))\n";
+  check({"f = external function" + rest, "1:5 malformed-signature\n", "f = externalFunction" + rest});
+}
