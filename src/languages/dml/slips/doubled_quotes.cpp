@@ -24,6 +24,7 @@ class DoubledQuotes : Guessing {
     doubled_apostrophe();
     quoted_word();
     three_behind_statement();
+    empty_text();
   }
 
  private:
@@ -70,6 +71,21 @@ class DoubledQuotes : Guessing {
     }
     const bool ends = depth == 0 && at < text.size() && text[at] == '"';
     return ends ? edits : std::vector<Edit>();
+  }
+
+  // `if (x == ")`: of the quotes of an empty text one is left.
+  void empty_text() {
+    const std::string_view text = scene_.source.text();
+    for (Index i = scene_.at; i >= scene_.at - 1; --i) {
+      const Token& each = token(i);
+      const std::uint32_t quote = each.span.begin;
+      const bool opens = each.kind == TokenKind::text && each.span.end >= line_end(text, quote);
+      if (!opens || !(token(i - 1).is("==") || token(i - 1).is("!=")) || text[quote + 1] != ')') continue;
+      const std::string_view mark = text.substr(quote, 1);
+      guesses_.push_back(inserting(problems::unclosed_string, quote + 1,
+                                   fmt::format("this text has no closing {} on its line", mark), mark, mark));
+      guesses_.back().span = {quote, quote + 1};
+    }
   }
 
   // `, n + `: what stands between two texts rather than within one.

@@ -18,6 +18,8 @@ class NamedGuesses : Guessing {
 
   void guess() {
     sign_before_name();
+    option_of_shell();
+    name_with_hyphen();
     sign_for_bracket();
     sign_for_comma();
     other_assignment();
@@ -48,6 +50,33 @@ class NamedGuesses : Guessing {
                                 token(sign).text));
     guesses_.back().mends = !tokens_.touches(sign + 1);
     guesses_.back().firm = true;
+  }
+
+  // `f(a, --b=2)`
+  void option_of_shell() {
+    const Index name = scene_.at - 1, sign = name - 2;
+    if (!scene_.token(0).is("=") || token(name).kind != TokenKind::name || !begins_part(sign)) return;
+    const bool signs = token(sign).is("-") && token(sign + 1).is("-");
+    if (!signs || !tokens_.touches(sign + 1) || !tokens_.touches(name) || !is_in_call(sign)) return;
+    guesses_.push_back(removing(problems::malformed_argument, across(scene_, sign, sign + 1),
+                                fmt::format("expected the name `{}`, found `--` before it", token(name).text),
+                                "--"));
+  }
+
+  // `f(a, with-names=TRUE)`
+  void name_with_hyphen() {
+    const Index last = scene_.at - 1, first = last - 2;
+    const bool hyphen = token(last - 1).is("-") && tokens_.is_within_word(last - 1) && !token(first).first;
+    if (!scene_.token(0).is("=") || !hyphen || !begins_part(first) || !is_in_call(first)) return;
+    if (is_variable(token(first).text) || is_variable(token(last).text)) return;
+    const std::string meant = fmt::format("{}_{}", token(first).text, token(last).text);
+    Guess made = replacing(problems::malformed_argument, token(last - 1).span, "-", "_");
+    made.message = fmt::format("expected a name of letters, digits and `_`, found a `-` in `{}`",
+                               spelled(scene_, first, last));
+    made.title = fmt::format("write `{}`", meant);
+    made.mends = occurs(meant);
+    made.firm = true;
+    guesses_.push_back(std::move(made));
   }
 
   // `f(a,( b=2)`

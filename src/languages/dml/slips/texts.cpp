@@ -173,7 +173,9 @@ class TextGuesses : Guessing {
     const std::size_t first = text_.find_first_not_of(' ', quote + 1);
     for (std::uint32_t at = end; at > quote + 1 && count < most_places; --at) {
       const bool sign = at < end && std::string_view(")],;+{} ").find(text_[at]) != std::string_view::npos;
-      const bool blank = at <= first; // `a + " )`
+      // `a + " )`, and `"n: ` at the end of a line
+      const bool ends = at == end && at > quote + 2 && std::string_view(":=").find(text_[at - 2]) < 2;
+      const bool blank = at <= first || ends;
       if ((!sign && !boundary) || (text_[at - 1] == ' ' && !blank)) {
         boundary = false;
         continue;

@@ -20,6 +20,7 @@ class TransposeGuesses : Guessing {
 
   void guess() {
     if (end_ - begin_ > longest_line) return;
+    member();
     std::vector<Edit> edits;
     for (std::uint32_t at = begin_; at < end_ && text_[at] != '#'; ++at) {
       if (text_[at] != '\'' && text_[at] != '"') continue;
@@ -49,6 +50,23 @@ class TransposeGuesses : Guessing {
   }
 
  private:
+  // `X[1, ].T`, `f(X).T`, as Python writes it. Behind a name others tell it.
+  void member() {
+    const Token &dot = scene_.token(0), &name = scene_.token(1);
+    const bool behind = scene_.token(-1).is(")") || scene_.token(-1).is("]");
+    if (!dot.is(".") || !name.is("T") || scene_.token(2).is("(") || !behind) return;
+    if (!tokens_.touches(scene_.at) || !tokens_.touches(scene_.at + 1)) return;
+    const std::uint32_t end = dot.span.begin, begin = operand_begin(end);
+    if (begin == end) return;
+    const Span found{end, name.span.end};
+    guesses_.push_back({&problems::foreign_syntax,
+                        found,
+                        "expected an operator, found `.T`: the transpose of X is `t(X)`",
+                        true,
+                        fmt::format("write `t({})`", text_.substr(begin, end - begin)),
+                        {{{begin, begin}, "t("}, {found, ")"}}});
+  }
+
   // The quote that ends the text that another one begins; the end of the line if none does.
   [[nodiscard]] std::uint32_t text_end(std::uint32_t quote) const {
     return static_cast<std::uint32_t>(
@@ -70,6 +88,7 @@ class TransposeGuesses : Guessing {
     while (at > begin_ && (is_name_byte(text_[at - 1]) || text_[at - 1] == ':')) --at;
     if (bracket < end) {
       const std::string_view function = text_.substr(at, bracket - at);
+      is_unknown_ = is_unknown_ || is_extreme(function, tokens_.at(bracket));
       return gives_scalar(function) || is_one_of(function, {"print", "stop", "write", "assert"}) ? end : at;
     }
     const std::string_view name = text_.substr(at, end - at);
@@ -93,6 +112,10 @@ class TransposeGuesses : Guessing {
     return false;
   }
 
+  // `max(x)'`, other than `max(x, y)'`, is a single value.
+  [[nodiscard]] bool is_extreme(std::string_view function, Index open) const {
+    return is_one_of(function, {"min", "max"}) && !has_row_and_column(open);
+  }
   // `nrow(x)'`
   [[nodiscard]] static bool gives_scalar(std::string_view function) {
     return is_one_of(function, {"nrow", "ncol", "length", "sum", "mean", "as.scalar", "as.integer",
@@ -132,7 +155,7 @@ class TransposeGuesses : Guessing {
   std::string_view text_;
   std::uint32_t begin_;
   std::uint32_t end_;
-  bool is_unknown_ = false; // whether a name is transposed that no variable has
+  bool is_unknown_ = false; // whether what is transposed is hardly a matrix: a name that no variable has
 };
 
 } // namespace

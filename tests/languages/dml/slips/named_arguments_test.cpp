@@ -55,3 +55,13 @@ TEST_CASE("a comparison with two signs, of which the first names no argument") {
          in_function("  y = rowSums(x == 0)\n")});
   check({in_function("  y = f(x = = 0)\n"), "3:13 expected-expression\n", ""});
 }
+
+TEST_CASE("a name with signs of other languages") {
+  check({in_function("  y = sum(rand(--rows=2, cols=3))\n"), "3:16 malformed-argument\n",
+         in_function("  y = sum(rand(rows=2, cols=3))\n")});
+  check({in_function("  y = f(x, with-names=2)\n"), "3:16 malformed-argument\n", ""});
+  check({in_function("  z = f(x, with_names=2)\n  y = f(x, with-names=2)\n"), "4:16 malformed-argument\n",
+         in_function("  z = f(x, with_names=2)\n  y = f(x, with_names=2)\n")});
+  // An equality may lack a sign.
+  check({in_function("  y = f(2, x-y=2)\n"), "3:15 malformed-argument\n", ""});
+}

@@ -273,3 +273,15 @@ TEST_CASE("a path that ends with a backslash hides nothing below it") {
          "3:12 unclosed-string\n5:11 expected-expression\n",
          in_function("  y = nrow(\"C:\\data\\new\\\")\n  y = x\n  y = x * 2\n")});
 }
+
+TEST_CASE("of the quotes of an empty text one is left") {
+  check({in_function("  if (x == \") y = 2\n  print(\"a\")\n"), "3:12 unclosed-string\n", ""});
+  check({in_function("  if (x != ')\n    y = 2\n"), "3:12 unclosed-string\n", ""});
+}
+
+TEST_CASE("the blank at the end of a line belongs to a text that ends with a sign") {
+  check({in_function("  print(\n    \"y: \n    + y)\n"), "4:5 unclosed-string\n",
+         in_function("  print(\n    \"y: \"\n    + y)\n")});
+  check({in_function("  print(\n    \"words \n    + y)\n"), "4:5 unclosed-string\n",
+         in_function("  print(\n    \"words\" \n    + y)\n")});
+}

@@ -76,3 +76,16 @@ TEST_CASE("small names are those of matrices where they are used like them") {
 TEST_CASE("nothing transposes what has no value") {
   check({in_function("  Y = x\n  print(\"a\")'\n"), "4:13 unclosed-string\n", ""});
 }
+
+TEST_CASE("what Python calls the transpose, behind brackets") {
+  check(
+      {in_function("  y = sum(x[1, ].T)\n"), "3:17 foreign-syntax\n", in_function("  y = sum(t(x[1, ]))\n")});
+  check({in_function("  y = sum(rowSums(x).T)\n"), "3:21 foreign-syntax\n",
+         in_function("  y = sum(t(rowSums(x)))\n")});
+  check({in_function("  y = nrow(x).T\n"), "3:14 stray-text\n", ""});
+}
+
+TEST_CASE("the largest of all values is no matrix") {
+  check({in_function("  y = max(x)'\n"), "3:13 foreign-syntax\n", ""});
+  check({in_function("  y = max(x, 3)'\n"), "3:16 foreign-syntax\n", in_function("  y = t(max(x, 3))\n")});
+}
