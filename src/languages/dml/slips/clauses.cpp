@@ -17,6 +17,7 @@ class ClauseGuesses : Guessing {
 
   void guess() {
     comma_for_bracket();
+    implementation();
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     for (Index i = std::min(at + 1, tokens_.size() - 1); i >= 0 && i > at - farthest; --i) {
       if (!token(i).is("function")) continue;
@@ -38,6 +39,15 @@ class ClauseGuesses : Guessing {
     // The next line of parameters may be missing.
     if (scene_.token(0).first && reads_other_names())
       guesses_.back().mends = false, guesses_.back().firm = true;
+  }
+  // `implemented (k="v")`, `implemented_in (k="v")`
+  void implementation() {
+    for (const Index word : {scene_.at - 1, scene_.at}) {
+      const bool half = token(word).is("implemented");
+      const bool joined = is_one_of(token(word).text, {"implemented_in", "implementedIn", "implementedin"});
+      if (!(half || joined) || !token(word + 1).is("(") || !token(word - 1).is(")")) continue;
+      replace(token(word).span, "implemented in");
+    }
   }
   // Whether the body reads a name that nothing declares or gives a value.
   [[nodiscard]] bool reads_other_names() const {

@@ -61,7 +61,9 @@ class DefinitionGuesses : Guessing {
     if (token(first).kind != TokenKind::name || !is_assigned(first) || !has_partner(open, "(")) return;
     if (!is_one_of(token(first + 2).text, words)) return;
     const Index brace = token(open).partner + 1;
-    if (has_partner(brace, "{")) tell(first, brace - 1, token(brace).partner);
+    if (!has_partner(brace, "{")) return;
+    tell(first, brace - 1, token(brace).partner);
+    guesses_.back().edits = {{across(scene_, first + 2, brace - 1), "function()"}};
   }
 
   // `2d_mean = function(...)`: how it is meant to be called no one knows.

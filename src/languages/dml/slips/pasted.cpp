@@ -92,6 +92,12 @@ class PastedGuesses : Guessing {
       const bool goes_on = head >= 0 && (token(head).is("function") || token(head).is("return")) &&
                            (next.is("{") || (token(head).is("function") && next.is("return")));
       if (!begins && !goes_on) continue;
+      if (begins && word.is("external")) {
+        const Span both = across(scene_, i, i + 1);
+        guesses_.push_back(
+            replacing(problems::malformed_signature, both, scene_.text(both), "externalFunction"));
+        return;
+      }
       Guess made = removing(problems::malformed_signature, word.span,
                             fmt::format("expected `{}`, found `{}`", next.text, word.text), word.text);
       made.edits.front().span.end = next.first ? word.span.end : next.span.begin;

@@ -255,9 +255,6 @@ class HeadGuesses : Guessing {
       guesses_.back().span = token(first + 2).span;
       guesses_.back().sure = has_types(first + 5);
     }
-    if (assigned && token(first + 2).is("external") && token(first + 3).is("function") &&
-        is_external(first + 4))
-      replace(across(scene_, first + 2, first + 3), "externalFunction");
     if (assigned && token(first + 2).is("(")) {
       guesses_.push_back(inserting(problems::malformed_signature, token(first + 2).span.begin,
                                    "expected the keyword `function` before the parameters, found `(`",
@@ -273,7 +270,9 @@ class HeadGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
-      replace(token(first + 2).span, is_external(first + 3) ? "externalFunction" : "function");
+      const bool external =
+          is_external(first + 3) || equal_ignoring_case(token(first + 2).text, "externalFunction");
+      replace(token(first + 2).span, external ? "externalFunction" : "function");
       // `x = sum(Integer y)` at the end of a line is rather a call.
       const Token &callee = token(first + 2), &behind = token(token(first + 3).partner + 1);
       const bool known = is_known_function(callee.text) || occurs_near(scene_, first + 2);

@@ -50,4 +50,6 @@ TEST_CASE("a definition that says behind its parameters what it gives back") {
 
 TEST_CASE("a definition with the word of another language and no types") {
   check({"f = def(x) {\n  y = x\n}\nprint(1)\n", "1:1 malformed-signature\n", ""});
+  check(
+      {"f = def(x) {\n  y = x *\n}\nprint(1)\n", "1:1 malformed-signature\n2:10 expected-expression\n", ""});
 }

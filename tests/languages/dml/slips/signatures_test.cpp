@@ -459,4 +459,11 @@ TEST_CASE("an external function whose keyword is in two words") {
   const std::string rest =
       "(Double x)\n  return (Double y)\n  implemented in (classname=\"A\")\nprint(f(1))\n";
   check({"f = external function" + rest, "1:5 malformed-signature\n", "f = externalFunction" + rest});
+  const std::string begin = "(Double x)\n  return (Double y)\n  implemented";
+  const std::string end = " (classname=\"A\")\nprint(f(1))\n";
+  const std::string meant = "f = externalFunction" + begin + " in" + end;
+  check({"f = external function" + begin + "_in" + end, "1:5 malformed-signature\n3:3 malformed-signature\n",
+         meant});
+  check({"f = externalfunction" + begin + end, "1:5 malformed-signature\n3:3 malformed-signature\n", meant});
+  check({"f = externalFunction" + begin + end, "3:3 malformed-signature\n", meant});
 }
