@@ -138,12 +138,14 @@ class BlockGuesses : Guessing {
         token(i).first || last.is("{") || last.is("}") || last.is(";") || last.is(")") || last.is("else");
     const bool ends = next.first || next.is("}") || next.is(";") || next.kind == TokenKind::none;
     if (!begins || !ends || !is_one_of(token(i).text, words)) return;
+    // Without `pass` the next statement would be what a head asks for.
+    const bool removed = token(i).is("pass") && !ends_head(tokens_, i - 1);
     Guess made{&problems::foreign_syntax,
                token(i).span,
                fmt::format("expected a statement, found `{}`, which DML does not have", token(i).text),
-               token(i).is("pass"),
+               removed,
                "remove `pass`",
-               {{token(i).span, token(i).is("pass") ? "" : "x = 1"}},
+               {{token(i).span, removed ? "" : "x = 1"}},
                {},
                true};
     guesses_.push_back(std::move(made));

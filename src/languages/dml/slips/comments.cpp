@@ -136,7 +136,7 @@ class CommentGuesses : Guessing {
     const Index open = tokens_.opening_before(first);
     const bool within = token(open).is("(") || token(open).is("[");
     if (!is_assignment(first + 1) && !within) return false;
-    if (first != tokens_.line_first(end)) return within && is_one_of(token(first).text, between_values);
+    if (first != tokens_.line_first(end)) return within;
     const auto is_parted = [&](Index i) {
       return token(i).span.begin > token(i - 1).span.end + 1 || text_[token(i - 1).span.end] == '\t';
     };

@@ -155,10 +155,19 @@ class CommaDoubts : Doubting {
     return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
   }
 
+  // `Double a, /* words` above `Double b /* more */)`: a comment has taken what stood behind the comma.
+  [[nodiscard]] bool stands_before_taken(Index comma) const {
+    const std::string_view gap = text({token(comma).span.end, token(comma + 1).span.begin});
+    const std::size_t begin = gap.find("/*");
+    const std::size_t another = begin == gap.npos ? gap.npos : gap.find("/*", begin + 2);
+    return another != gap.npos && gap.find("*/", begin + 2) > another;
+  }
+
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
     if (ends_assignment(comma) || stands_beside_brace(comma)) return false;
+    if (stands_before_taken(comma)) return true;
     // Behind the parameters or the results of a function no value stands.
     if (token(comma + 1).is("return") || (token(comma - 1).is(")") && token(comma + 1).is("{"))) return false;
     if (asks_for_more(comma)) return true;

@@ -43,7 +43,6 @@ void end_before_another(const Scene& scene, Guesses& guesses) {
                      true,
                      "insert `*/`",
                      {{{static_cast<std::uint32_t>(words), end}, " */"}}});
-  guesses.back().whole = true;
 }
 
 } // namespace

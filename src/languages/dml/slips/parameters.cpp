@@ -73,7 +73,7 @@ class ParameterGuesses : Guessing {
     if (token(first_).kind != TokenKind::name) return;
     const bool colon = token(first_ + 1).is(":");
     const Index type = first_ + (colon ? 2 : 1);
-    if (!token(type).is_word()) return;
+    if (!token(type).is_word() || token(type).first) return;
     const Index word = last_of_name(type);
     const Index type_last =
         token(word + 1).is("[") && token(word + 1).partner > 0 ? token(word + 1).partner : word;
@@ -379,6 +379,8 @@ class ParameterGuesses : Guessing {
 
   void separators() {
     const Token& found = scene_.token(0);
+    // `"a" . b` joins texts.
+    if (found.is(".") && scene_.token(-1).kind == TokenKind::text && !tokens_.touches(scene_.at)) return;
     if (found.is(";") || (found.is(".") && !tokens_.is_within_word(scene_.at))) {
       guesses_.push_back(replacing(problems::malformed_signature, found.span, found.text, ","));
     } else if (found.is(",") && scene_.token(-1).is(",")) {

@@ -445,7 +445,7 @@ class HeadGuesses : Guessing {
       replace(open.span, "(");
       if (open.is("[") && token(open.partner).is("]"))
         guesses_.back().edits.push_back({token(open.partner).span, ")"});
-      if (!open.is("{")) return;
+      if (!open.is("{") || is_type(token(function + 2))) return;
     }
     const std::string message = fmt::format("expected `(` and the parameters, found {}", quoted(open));
     const bool none = open.is("return") || open.is("{");

@@ -119,3 +119,9 @@ TEST_CASE("what is caught has a name without brackets") {
 TEST_CASE("a text alone in brackets is no condition") {
   check({in_function("  y = 3;\n  (\"done\")\n    y = 2\n"), "4:3 incomplete-statement\n", ""});
 }
+
+TEST_CASE("what a head asks for is not taken away") {
+  check({in_function("  while (FALSE) pass\n  y = 2\n"), "3:17 foreign-syntax\n", ""});
+  check(
+      {in_function("  y = 2\n  pass\n  y = 3\n"), "4:3 foreign-syntax\n", in_function("  y = 2\n  y = 3\n")});
+}

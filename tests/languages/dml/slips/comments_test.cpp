@@ -97,6 +97,8 @@ TEST_CASE("the code before a comment that has lost its beginning is no part of i
   const std::string rest = "  Double z) return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n";
   check({head + "data are points */\n" + rest, "1:27 expected-statement\n",
          head + "/* data are points */\n" + rest});
+  // The lines of a call above it are none of a comment either.
+  check({"x = sum(\n  3  // words\n  - 2     * n x m */\n)\nprint(x)\n", "2:7 expected-expression\n", ""});
   // Nothing parts the two.
   check({"x = 3 - old value */\nprint(x)\n", "1:13 incomplete-statement\n", ""});
 }

@@ -46,4 +46,9 @@ TEST_CASE("a comment of one line that ends with the next one") {
   const std::string head = "f = function(Double x,  /* the data";
   check({head + "\n  Double z = 2  /* a factor */\n) return " + rest, "1:25 unclosed-comment\n",
          head + " */\n  Double z = 2  /* a factor */\n) return " + rest});
+  const std::string other = "(Double y) {\n  y = x ** 2\n}\nprint(f(1))\n";
+  const std::string meant = "(Double y) {\n  y = x ^ 2\n}\nprint(f(1))\n";
+  check({head + "\n  Double z = 2  /* a factor */\n) return " + other,
+         "1:25 unclosed-comment\n4:9 foreign-syntax\n",
+         head + " */\n  Double z = 2  /* a factor */\n) return " + meant});
 }

@@ -181,3 +181,10 @@ TEST_CASE("a default that lacks its sign may be a call") {
          "1:41 malformed-signature\n",
          with_head("function(Matrix[Double] x, Double k = max(1, 2)) return (Double y)")});
 }
+
+TEST_CASE("a type in the next line does not belong before a word in this one") {
+  const std::string head =
+      "f = function(Double a,  words are here, too\n  Double, p = 2) return (Double y) {\n";
+  check({head + "  y = a + p\n}\nprint(f(1))\n",
+         "1:31 unknown-type\n1:41 unknown-type\n2:3 malformed-signature\n", ""});
+}

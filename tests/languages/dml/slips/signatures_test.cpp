@@ -467,3 +467,8 @@ TEST_CASE("an external function whose keyword is in two words") {
   check({"f = externalfunction" + begin + end, "1:5 malformed-signature\n3:3 malformed-signature\n", meant});
   check({"f = externalFunction" + begin + end, "3:3 malformed-signature\n", meant});
 }
+
+TEST_CASE("a brace for the bracket of parameters is not the one of the body") {
+  check({"f = function{Double x, Dooble) return (Double y) {\n  y = x\n}\nprint(f(1))\n",
+         "1:13 malformed-signature\n", ""});
+}
