@@ -184,12 +184,21 @@ class HabitFinder {
     if (!(guess.mends || guess.firm) || guess.edits.empty()) return false;
     const bool once =
         slips::is_one_of(guess.problem, {&problems::unclosed_bracket, &problems::unmatched_brace,
-                                         &problems::unclosed_string, &problems::unclosed_comment});
+                                         &problems::unclosed_string, &problems::unclosed_comment}) ||
+        removes_bracket(guess);
     // Who knows the marks before lines knows those of all lines already.
     if (guess.problem == &problems::marked_lines && guess.edits.size() > most_marks) return false;
     // A comment takes away what it stands before.
     const bool comments = guess.edits.front().replacement == "#" && scene_.text(guess.span) != "//";
     return !comments && !once && guess.span.begin >= first_line_;
+  }
+
+  // `f(x))`: wherever two end a value the second one seems to be too many while others are gone.
+  [[nodiscard]] bool removes_bracket(const Guess& guess) const {
+    const Edit& edit = guess.edits.front();
+    const std::string_view removed = scene_.text(edit.span);
+    return guess.problem == &problems::expected_statement && edit.replacement.empty() &&
+           (removed == ")" || removed == "]");
   }
 
   Habit habit_of(const Guess& guess, GuessMaker maker) {

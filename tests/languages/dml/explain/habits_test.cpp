@@ -94,3 +94,12 @@ TEST_CASE("a habit without a fix is told everywhere too") {
   CHECK(unit->diagnostics.size() == 100);
   for (const Diagnostic& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
 }
+
+TEST_CASE("brackets that end calls in lines of their own are no habit") {
+  const std::string body =
+      "  z = sqrt(\n    abs(\n      x - 2 * (x %*% t(x))\n    )\n  )\n"
+      "  y = outer(x, t(x), \"+\")\n    + outer(x, t(x)), \"-\")\n    - 1.5 * sum(\n      norm = sum(\n";
+  testing::check({"f = fucntion(Double x) return (Double y) {\n" + body + "}\n",
+                  "1:5 misspelled-keyword\n8:21 expected-statement\n",
+                  "f = function(Double x) return (Double y) {\n" + body + "}\n"});
+}
