@@ -46,7 +46,13 @@ class ClauseGuesses : Guessing {
       const bool half = token(word).is("implemented");
       const bool joined = is_one_of(token(word).text, {"implemented_in", "implementedIn", "implementedin"});
       if (!(half || joined) || !token(word + 1).is("(") || !token(word - 1).is(")")) continue;
-      replace(token(word).span, "implemented in");
+      if (joined) {
+        replace(token(word).span, "implemented in");
+        continue;
+      }
+      guesses_.push_back(inserting(problems::malformed_signature, token(word).span.end,
+                                   "expected `in` behind `implemented`, found `(`", "in", " in"));
+      guesses_.back().span = token(word + 1).span;
     }
   }
   // Whether the body reads a name that nothing declares or gives a value.

@@ -464,8 +464,8 @@ TEST_CASE("an external function whose keyword is in two words") {
   const std::string meant = "f = externalFunction" + begin + " in" + end;
   check({"f = external function" + begin + "_in" + end, "1:5 malformed-signature\n3:3 malformed-signature\n",
          meant});
-  check({"f = externalfunction" + begin + end, "1:5 malformed-signature\n3:3 malformed-signature\n", meant});
-  check({"f = externalFunction" + begin + end, "3:3 malformed-signature\n", meant});
+  check({"f = externalfunction" + begin + end, "1:5 malformed-signature\n3:15 malformed-signature\n", meant});
+  check({"f = externalFunction" + begin + end, "3:15 malformed-signature\n", meant});
 }
 
 TEST_CASE("a brace for the bracket of parameters is not the one of the body") {
