@@ -176,7 +176,9 @@ class HunkWriter {
 // A path as the line behind `---` holds it. One with characters that are not to be shown, or that quotes
 // need, stands in quotes. Source: git's manual of `git diff`, core.quotePath, which `patch` reads as well.
 std::string label_line(std::string_view path) {
-  const bool plain = path.find_first_of("\"\\") == std::string_view::npos && utf8::visible(path) == path;
+  const bool padded = path.starts_with(' ') || path.ends_with(' ');
+  const bool plain =
+      !padded && path.find_first_of("\"\\") == std::string_view::npos && utf8::visible(path) == path;
   // Behind a tab, `patch` looks for no more of a name with blanks in it.
   if (plain) return fmt::format("{}{}\n", path, path.find(' ') == std::string_view::npos ? "" : "\t");
   std::string out = "\"";

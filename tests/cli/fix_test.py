@@ -243,7 +243,7 @@ def test_fix_only_says_what_it_would_mend_if_it_is_to_check(run, tmp_path):
     assert (run("fix", "--check", "a.dml").returncode, run("fix", "--check", "a.dml").stdout) == (0, "")
 
 
-@pytest.mark.parametrize("name", ["t\tab.dml", "new\nline.dml", 'quo"te.dml', "back\\slash.dml", "a b.dml", "\u202ebidi é.dml",
+@pytest.mark.parametrize("name", ["t\tab.dml", "new\nline.dml", 'quo"te.dml', "back\\slash.dml", "a b.dml", " lead.dml", "\u202ebidi é.dml",
                                   b"\xff.dml"])
 @pytest.mark.parametrize("tool", [["git", "apply", "-p0", "../fix.diff"], ["patch", "-s", "-p0", "-i", "../fix.diff"]])
 def test_a_diff_names_files_of_any_name(run, tmp_path, name, tool):

@@ -17,6 +17,7 @@ class JoinedNames : NameGuessing {
       : NameGuessing(scene, guesses), sign_(sign) {}
 
   void guess() {
+    if (!is_stop() && !is_rare(sign_)) return;
     for (const Index at : {scene_.at, scene_.at - 1, scene_.at + 1, scene_.at - 2, scene_.at + 2}) {
       if (joins_words(at)) return everywhere(first_of(at));
     }
@@ -40,14 +41,22 @@ class JoinedNames : NameGuessing {
     Index first = 0; // word of one of its places
     std::vector<Edit> edits;
     std::size_t count = 0;
-    bool is_variable = false; // by one of its places
-    bool is_defined = false;  // as a function
-    bool is_called = false;   // functions of other languages stand in modules, and values have them
+    bool is_variable = false;  // by one of its places
+    bool is_defined = false;   // as a function
+    bool is_called = false;    // functions of other languages stand in modules, and values have them
+    bool is_in_longer = false; // with further words, from which it may be subtracted
   };
-  // The places near a token where a name with the sign begins, in its first word.
+  // Whether the sign means nothing else; others are operators, or are meant for some.
+  [[nodiscard]] bool is_stop() const { return sign_ == "."; }
+
+  // The places where a name with the sign begins, in its first word: those near a token, or all of a sign
+  // that is read as an operator where it is left.
   template <typename Take>
   void for_names_near(Index around, const Take& take) const {
-    for (const Index sign : tokens_.places(sign_, around - farthest, around + farthest)) {
+    constexpr Index farthest = 4000;
+    const Index first = is_stop() ? around - farthest : 0,
+                end = is_stop() ? around + farthest : tokens_.size();
+    for (const Index sign : tokens_.places(sign_, first, end)) {
       if (joins_words(sign) && !joins_words(sign - 2) && !take(sign - 1)) return;
     }
   }
@@ -64,10 +73,23 @@ class JoinedNames : NameGuessing {
   [[nodiscard]] Name name_near(Index around, std::string_view wanted) const {
     Name name;
     for_names_near(around, [&](Index first) {
-      if (spelled(scene_, first, last_of(first)) == wanted) add_place(name, first);
+      const std::string_view found = spelled(scene_, first, last_of(first));
+      if (found == wanted)
+        add_place(name, first);
+      else
+        name.is_in_longer = name.is_in_longer || is_part_of(wanted, found);
       return true;
     });
     return name;
+  }
+  // `a-max-iter` has `max-iter`.
+  [[nodiscard]] bool is_part_of(std::string_view name, std::string_view longer) const {
+    const auto is_sign = [&](std::size_t place) { return longer.substr(place, 1) == sign_; };
+    for (std::size_t at = longer.find(name); at != longer.npos; at = longer.find(name, at + 1)) {
+      const std::size_t end = at + name.size();
+      if ((at == 0 || is_sign(at - 1)) && (end == longer.size() || is_sign(end))) return true;
+    }
+    return false;
   }
   // By what is written, the names near a token that have the sign; none if there are very many.
   [[nodiscard]] std::map<std::string_view, Name> names_near(Index around) const {
@@ -107,20 +129,25 @@ class JoinedNames : NameGuessing {
     return meant;
   }
   [[nodiscard]] bool is_meant(std::string_view spelling, const Name& name) const {
-    constexpr std::size_t least = 5; // bytes: between very short words stands an operator
-    if (sign_ != "." && spelling.size() < least) return false;
     const bool called = name.is_called && !name.is_defined;
-    return name.is_variable && !called && !occurs(with_underscores(spelling)) && !calculates(name);
+    const std::string meant = with_underscores(spelling);
+    if (!name.is_variable || called) return false;
+    if (is_stop()) return !occurs(meant);
+    constexpr std::size_t least = 5; // bytes: between very short words stands an operator
+    return spelling.size() >= least && !name.is_in_longer && is_free(meant) && !calculates(name) &&
+           !has_other_uses(spelling);
   }
   // A full stop stands in nothing else; other signs are operators, or may be meant for one.
   [[nodiscard]] bool may_be_name(std::string_view spelling, const Name& name) const {
-    return sign_ == "." ? !is_known_function(spelling) : is_meant(spelling, name);
+    return is_stop() ? !is_known_function(spelling) : is_meant(spelling, name);
   }
-  // `a-b` of two variables.
+  // `a-b` of two variables: each word stands alone elsewhere.
   [[nodiscard]] bool calculates(const Name& name) const {
-    if (sign_ == ".") return false;
     for (Index word = name.first; word <= last_of(name.first); word += 2) {
-      if (!is_variable(token(word).text)) return false;
+      const bool alone = std::ranges::any_of(all_places(token(word).text), [&](Index i) {
+        return !joins_words(i - 1) && !joins_words(i + 1) && !token(i + 1).is("(");
+      });
+      if (!alone) return false;
     }
     return true;
   }

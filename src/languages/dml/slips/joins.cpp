@@ -183,7 +183,9 @@ class JoinGuesses : Guessing {
   // `function function`, `elseelse`. Of values that stand twice both may be meant, with a sign between.
   void twice(Index i) {
     const Token &first = token(i), &second = token(i + 1);
-    if (first.kind == TokenKind::keyword && first.text == second.text && !second.first) {
+    // `source("a.dml") as as`: the second one stands where a name belongs.
+    const bool lacks_name = second.is("as") && token(i + 2).first;
+    if (first.kind == TokenKind::keyword && first.text == second.text && !second.first && !lacks_name) {
       Guess made =
           removing(problems::misspelled_keyword, second.span,
                    fmt::format("expected `{0}` once, found another `{0}`", second.text), second.text);

@@ -17,7 +17,8 @@ class KeywordNames : NameGuessing {
 
   void guess() {
     for (const Index i : {scene_.at, scene_.at - 1}) {
-      if (token(i).kind == TokenKind::keyword && is_likely(token(i).text) && is_name(i))
+      if (token(i).kind == TokenKind::keyword && is_likely(token(i).text) && is_rare(token(i).text) &&
+          is_name(i))
         return everywhere(token(i).text, i);
     }
   }
@@ -40,13 +41,25 @@ class KeywordNames : NameGuessing {
     return token(i + 1).is("=") && open >= 0 && token(open).is("(") && !is_in_signature(i);
   }
 
+  // Whether a token ends a value, and another one in its line begins one: nothing stands between two values.
+  [[nodiscard]] static bool ends_value(const Token& each) {
+    return each.is_operand() || each.is(")") || each.is("]");
+  }
+  [[nodiscard]] bool is_beside_value(Index i) const {
+    const Token& next = token(i + 1);
+    const bool before = !may_begin_statement(tokens_, i) && !is_parameter(i) && ends_value(token(i - 1));
+    return before || (!next.first && (next.is_operand() || is_value_type(next) || next.is(".")));
+  }
+
   // Whether a keyword stands where it is none.
   [[nodiscard]] bool is_name(Index i) const {
     const Token &each = token(i), &last = token(i - 1), &next = token(i + 1);
-    if (next.is("(")) return false;
+    if (next.is("(") || last.is(".") || is_beside_value(i)) return false;
+    // `def f(in: int)`, `source["a.dml"]`
+    if (next.is(":") && (last.is("(") || last.is(","))) return !token(tokens_.opening_before(i)).is("(");
+    if (next.is("[") && token(i + 2).kind == TokenKind::text) return false;
     if (is_value_type(each)) return !is_type_there(i);
     if (each.is("in")) return !is_of_loop(i) && !last.is("implemented");
-    if (each.is("as")) return !last.is(")") || each.first;
     return !each.is("implemented") || !next.is("in");
   }
   // `for (i in ...`
@@ -54,11 +67,10 @@ class KeywordNames : NameGuessing {
     return token(i - 2).is("(") && is_one_of(token(i - 3).text, {"for", "parfor"});
   }
   [[nodiscard]] bool is_type_there(Index i) const {
-    const Token &last = token(i - 1), &next = token(i + 1);
-    if (last.is("[") && meant_data_type(token(i - 2).text) != nullptr) return true;
+    const Token& last = token(i - 1);
+    if ((last.is_open() || last.is("<")) && meant_data_type(token(i - 2).text) != nullptr) return true;
     if (is_in_signature(i)) return last.is("(") || last.is(",");
-    const bool casts = last.is("(") && next.is(")") && !token(i - 2).is_word();
-    return casts || (!next.first && (next.kind == TokenKind::name || is_value_type(next)));
+    return last.is("(") && token(i + 1).is(")") && !token(i - 2).is_word(); // it casts
   }
 
   [[nodiscard]] bool is_parameter(Index i) const {
@@ -85,10 +97,10 @@ class KeywordNames : NameGuessing {
     bool is_parameter = false; // by one of its places
     bool is_variable = false;  // the same
   };
-  // Where a keyword stands for a name near the error.
-  [[nodiscard]] Name name_near(std::string_view keyword) const {
+  // Where a keyword stands for a name.
+  [[nodiscard]] Name name_of(std::string_view keyword) const {
     Name name;
-    for (const Index i : tokens_.places(keyword, scene_.at - farthest, scene_.at + farthest)) {
+    for (const Index i : all_places(keyword)) {
       if (token(i).kind != TokenKind::keyword || !is_name(i)) continue;
       name.places.push_back(i);
       name.is_parameter = name.is_parameter || is_parameter(i);
@@ -99,7 +111,8 @@ class KeywordNames : NameGuessing {
     return name;
   }
   [[nodiscard]] bool is_meant(const Name& name, std::string_view keyword) const {
-    return (name.is_parameter || name.is_variable) && name.places.size() >= 2 && !occurs(renamed(keyword));
+    return (name.is_parameter || name.is_variable) && name.places.size() >= 2 && is_free(renamed(keyword)) &&
+           !has_other_uses(keyword);
   }
   [[nodiscard]] static std::string renamed(std::string_view keyword) { return std::string(keyword) + "_"; }
   [[nodiscard]] std::vector<Edit> edits_of(const Name& name) const {
@@ -120,7 +133,7 @@ class KeywordNames : NameGuessing {
   }
 
   void everywhere(std::string_view keyword, Index i) {
-    const Name name = name_near(keyword);
+    const Name name = name_of(keyword);
     if (!is_meant(name, keyword)) {
       if (names_argument(i)) argument(i);
       return;
@@ -135,8 +148,8 @@ class KeywordNames : NameGuessing {
                edits_of(name)};
     guesses_.push_back(made);
     for (const std::string_view other : grammar::keywords) {
-      if (other == keyword || !is_likely(other)) continue;
-      const Name found = name_near(other);
+      if (other == keyword || !is_likely(other) || !is_rare(other)) continue;
+      const Name found = name_of(other);
       if (!is_meant(found, other)) continue;
       const std::vector<Edit> edits = edits_of(found);
       made.others.insert(made.others.end(), edits.begin(), edits.end());

@@ -9,6 +9,7 @@
 
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml::slips {
 
@@ -20,7 +21,7 @@ class LetterNames : NameGuessing {
 
   void guess() {
     for (const Index at : {scene_.at, scene_.at - 1}) {
-      if (is_foreign(at)) return everywhere(at);
+      if (is_foreign(at) && is_rare(token(at).text)) return everywhere(at);
     }
   }
 
@@ -49,8 +50,8 @@ class LetterNames : NameGuessing {
     return name;
   }
 
-  // The name in letters of ASCII; empty: it has none, or another name is that one.
-  [[nodiscard]] std::string in_ascii(std::string_view name) const {
+  // The name in letters of ASCII; empty: it has none.
+  [[nodiscard]] static std::string in_ascii(std::string_view name) {
     std::string meant;
     while (!name.empty()) {
       const utf8::Decoded next = utf8::decode(name);
@@ -63,35 +64,59 @@ class LetterNames : NameGuessing {
     }
     const bool is_name = !meant.empty() && grammar::letter::has(meant.front()) &&
                          !grammar::is_keyword(meant.data(), meant.size());
-    return is_name && !occurs(meant) && !is_known_function(meant) && meant != "pi" ? meant : std::string{};
+    return is_name ? meant : std::string{};
+  }
+  // Whether no other name is that one, or would be.
+  [[nodiscard]] bool is_free_for(std::string_view meant, std::string_view name) const {
+    if (!is_free(meant) || is_known_function(meant) || meant == "pi") return false;
+    for (Index i = 0; i < tokens_.size(); ++i) {
+      if (!is_foreign(i)) continue;
+      const Range other = name_around(i);
+      const std::string_view found = spelled(scene_, other.first, other.last);
+      if (found != name && in_ascii(found) == meant) return false;
+      i = other.last;
+    }
+    return true;
+  }
+  // Whether a comment begins with the name, as entries of a header do.
+  [[nodiscard]] bool is_documented(std::string_view name) const {
+    const std::string_view text = scene_.source.text();
+    for (std::size_t at = text.find(name); at != text.npos; at = text.find(name, at + 1)) {
+      const std::size_t before = text.find_last_not_of(" \t#-*", at == 0 ? 0 : at - 1);
+      const bool begins = before == text.npos || is_line_break(text[before]);
+      const std::uint32_t line = line_begin(text, static_cast<std::uint32_t>(at));
+      if (begins && text.substr(line, at - line).find_first_of("#*") != text.npos) return true;
+    }
+    return false;
   }
 
   void everywhere(Index letter) {
     const Range wanted = name_around(letter);
     const std::string_view name = spelled(scene_, wanted.first, wanted.last);
-    const std::string meant = in_ascii(name);
+    for (Index i = wanted.first; i <= wanted.last; ++i) {
+      if (!latin_lookalike(utf8::decode(token(i).text).code).empty()) return;
+    }
     std::vector<Edit> edits;
     bool is_variable = false;
-    for (const Index each : tokens_.places(token(letter).text, letter - farthest, letter + farthest)) {
+    for (const Index each : all_places(token(letter).text)) {
       const Range place = name_around(each);
       const Span span = across(scene_, place.first, place.last);
       const bool known = !edits.empty() && edits.back().span == span;
       if (known || scene_.text(span) != name) continue;
-      edits.push_back({span, meant.empty() ? "x" : meant});
+      edits.push_back({span, ""});
       is_variable = is_variable || gets_value(place.first, place.last);
     }
     if (edits.size() < 2 || !is_variable) return;
+    const std::string meant = in_ascii(name);
+    const bool mends =
+        !meant.empty() && is_free_for(meant, name) && !has_other_uses(name) && !is_documented(name);
+    for (Edit& each : edits) each.replacement = mends ? meant : "x";
     const std::string_view found = token(letter).text;
-    Guess made{&problems::stray_text,
-               token(letter).span,
-               fmt::format("expected a name of letters of ASCII, digits and `_`, found `{}`{}", found,
-                           found == name ? "" : fmt::format(" in `{}`", name)) +
-                   and_in_more(edits.size() - 1, "place"),
-               !meant.empty(),
-               edits.size() > 1 ? fmt::format("write `{}` everywhere", meant)
-                                : fmt::format("write `{}`", meant),
-               std::move(edits)};
-    guesses_.push_back(std::move(made));
+    guesses_.push_back({&problems::stray_text, token(letter).span,
+                        fmt::format("expected a name of letters of ASCII, digits and `_`, found `{}`{}",
+                                    found, found == name ? "" : fmt::format(" in `{}`", name)) +
+                            and_in_more(edits.size() - 1, "place"),
+                        mends, fmt::format("write `{}` everywhere", meant), std::move(edits)});
   }
 };
 

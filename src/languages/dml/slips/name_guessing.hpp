@@ -1,9 +1,11 @@
 // What those have in common who tell names that are none, once for all places: whether names of some tokens
-// stand where a variable or a parameter does.
+// stand where a variable or a parameter does, and whether another name is free.
 #pragma once
 
 #include "guesses.hpp"
 #include "types.hpp"
+
+#include <span>
 
 namespace bindery::dml::slips {
 
@@ -11,8 +13,24 @@ class NameGuessing : protected Guessing {
  protected:
   using Guessing::Guessing;
 
-  // How far away, in tokens, other places of a name are looked for.
-  static constexpr Index farthest = 4000;
+  // Whether all places of a word or a sign can be looked at for each error: a script is not too long, and
+  // does not consist of it.
+  [[nodiscard]] bool is_rare(std::string_view spelled) const {
+    constexpr Index longest = 60'000; // tokens
+    constexpr std::size_t most = 2000;
+    return tokens_.size() <= longest && all_places(spelled).size() <= most;
+  }
+  [[nodiscard]] std::span<const Place> all_places(std::string_view spelled) const {
+    return tokens_.places(spelled, 0, tokens_.size());
+  }
+  // Whether no name of the script is that one.
+  [[nodiscard]] bool is_free(std::string_view name) const { return all_places(name).empty(); }
+  // Whether a text is the name, as keys of lists are, or a namespace has it: `l["in"]`, `in::f(x)`.
+  [[nodiscard]] bool has_other_uses(std::string_view name) const {
+    return !all_places(fmt::format("\"{}\"", name)).empty() ||
+           !all_places(fmt::format("'{}'", name)).empty() ||
+           scene_.source.text().find(fmt::format("{}::", name)) != std::string_view::npos;
+  }
 
   // `Double NAME`, `Matrix[Double] NAME`
   [[nodiscard]] bool is_declared(Index first) const {

@@ -2,6 +2,7 @@
 // quotes, blanks of other widths, full-width signs, letters of other alphabets that look alike, entities of
 // HTML.
 #include "guesses.hpp"
+#include "src/languages/dml/text/latin_letters.hpp"
 #include "src/languages/dml/text/letters.hpp"
 
 #include <bindery/utf8.hpp>
@@ -26,17 +27,6 @@ constexpr std::array forms = {Form{0xA0, " "},   Form{0x202F, " "}, Form{0x205F,
                               Form{0x2775, "}"}, Form{0xA78A, "="}, Form{0x2219, "*"}, Form{0x2236, ":"}};
 // Numbers: behind a digit or a name they mean something else, or nothing.
 constexpr std::array fractions = {Form{0xBC, "0.25"}, Form{0xBD, "0.5"}, Form{0xBE, "0.75"}};
-
-// Letters of Cyrillic and Greek that look like one of ASCII.
-constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o"}, Form{0x440, "p"},
-                              Form{0x441, "c"}, Form{0x443, "y"}, Form{0x445, "x"}, Form{0x456, "i"},
-                              Form{0x458, "j"}, Form{0x455, "s"}, Form{0x410, "A"}, Form{0x412, "B"},
-                              Form{0x415, "E"}, Form{0x41A, "K"}, Form{0x41C, "M"}, Form{0x41D, "H"},
-                              Form{0x41E, "O"}, Form{0x420, "P"}, Form{0x421, "C"}, Form{0x422, "T"},
-                              Form{0x425, "X"}, Form{0x3BF, "o"}, Form{0x391, "A"}, Form{0x392, "B"},
-                              Form{0x395, "E"}, Form{0x396, "Z"}, Form{0x397, "H"}, Form{0x399, "I"},
-                              Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
-                              Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
 
 constexpr std::array double_quotes = {0x201CU, 0x201DU, 0x201EU, 0x201FU, 0xABU,
                                       0xBBU,   0x2033U, 0xFF02U, 0x2BAU};
@@ -67,7 +57,11 @@ bool plain_form(char32_t code, std::string& plain) {
     plain = " ";
     return true;
   }
-  return take(forms) || take(alike) || take(fractions);
+  if (const std::string_view letter = latin_lookalike(code); !letter.empty()) {
+    plain = letter;
+    return true;
+  }
+  return take(forms) || take(fractions);
 }
 
 class TypographyGuesses : Guessing {

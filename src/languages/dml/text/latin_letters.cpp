@@ -48,12 +48,28 @@ constexpr std::array others = {
     Form{0x305, "_bar"},    Form{0x307, "_dot"}, Form{0x3D1, "theta"},  Form{0x3D5, "phi"},
     Form{0x3F5, "epsilon"}, Form{0x1E9E, "SS"},  Form{0x210E, "h"},     Form{0x2113, "l"}};
 
+// Letters of Cyrillic and Greek that look like one of ASCII.
+constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o"}, Form{0x440, "p"},
+                              Form{0x441, "c"}, Form{0x443, "y"}, Form{0x445, "x"}, Form{0x456, "i"},
+                              Form{0x458, "j"}, Form{0x455, "s"}, Form{0x410, "A"}, Form{0x412, "B"},
+                              Form{0x415, "E"}, Form{0x41A, "K"}, Form{0x41C, "M"}, Form{0x41D, "H"},
+                              Form{0x41E, "O"}, Form{0x420, "P"}, Form{0x421, "C"}, Form{0x422, "T"},
+                              Form{0x425, "X"}, Form{0x3BF, "o"}, Form{0x391, "A"}, Form{0x392, "B"},
+                              Form{0x395, "E"}, Form{0x396, "Z"}, Form{0x397, "H"}, Form{0x399, "I"},
+                              Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
+                              Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
+
 template <std::size_t Count>
 std::string_view row_of(const std::array<std::string_view, Count>& rows, char32_t first, char32_t code) {
   return code >= first && code < first + Count ? rows[code - first] : std::string_view{};
 }
 
 } // namespace
+
+std::string_view latin_lookalike(char32_t code) {
+  const auto* const found = std::ranges::find(alike, code, &Form::code);
+  return found == alike.end() ? std::string_view{} : found->plain;
+}
 
 std::string_view in_latin_letters(char32_t code) {
   if (const auto* const found = std::ranges::find(others, code, &Form::code); found != others.end())

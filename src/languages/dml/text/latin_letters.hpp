@@ -10,6 +10,9 @@ namespace bindery::dml {
 // Empty if there is nothing of that kind, as for an ideograph or a sign.
 [[nodiscard]] std::string_view in_latin_letters(char32_t code);
 
+// The letter of ASCII that a letter of Cyrillic or Greek looks like; empty if there is none.
+[[nodiscard]] std::string_view latin_lookalike(char32_t code);
+
 // Whether a character beyond ASCII may be one of a name in some language: a letter, a mark of one, an
 // ideograph or a lowered digit.
 [[nodiscard]] bool is_foreign_letter(char32_t code);

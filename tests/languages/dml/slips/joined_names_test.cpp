@@ -99,3 +99,24 @@ TEST_CASE("operators between variables join no names") {
   check({in_function("  y = x@z + x@z\n"), "3:8 foreign-syntax\n3:14 foreign-syntax\n",
          in_function("  y = x%*%z + x%*%z\n")});
 }
+
+TEST_CASE("a name that is subtracted without blanks, or is a key of a list, keeps its sign") {
+  check({in_function("  max-iter = 100\n  y = x-max-iter\n  y = y + max-iter\n"),
+         "3:6 incomplete-statement\n", ""});
+  check({in_function("  step-size = 0.1\n  l = list(x)\n  y = as.scalar(l[\"step-size\"]) + step-size\n"),
+         "3:7 incomplete-statement\n", ""});
+  check(
+      {in_function(
+           "  if (x > 3) { total = 10; used = 3; y = total-used }\n  total-used = 5\n  y = y + total-used\n"),
+       "4:8 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a sign between two words is looked for in the whole script") {
+  std::string body;
+  for (int i = 0; i < 1200; ++i) body += "  y = y + sum(x)\n";
+  check({in_function("  step-size = 0.1\n" + body + "  y = y * step-size\n"), "3:7 stray-text\n",
+         in_function("  step_size = 0.1\n" + body + "  y = y * step_size\n")});
+  check(
+      {in_function("  step-size = 0.1\n  y = step-size\n" + body + "  step_size = 3\n  y = y * step_size\n"),
+       "3:7 incomplete-statement\n", ""});
+}

@@ -44,3 +44,22 @@ TEST_CASE("a name that has no letters of ASCII, or whose letters another name ha
 TEST_CASE("what nothing assigns to is no name") {
   check({in_function("  print(größe)\n  y = 2\n"), "3:11 stray-text\n", ""});
 }
+
+TEST_CASE("names that would be one in ASCII keep their letters") {
+  check({in_function("  café = 3\n  cafè = 4\n  y = café + cafè\n"), "3:6 stray-text\n4:6 stray-text\n", ""});
+  check({in_function("  θ₁ = 1\n  θ1 = 2\n  y = θ₁ + θ1\n"), "3:3 stray-text\n4:3 stray-text\n", ""});
+}
+
+TEST_CASE("letters that look like those of ASCII are meant for these") {
+  check({in_function("  \u03A7 = x\n  y = \u03A7 + 1\n  z = X * 2\n"), "3:3 stray-text\n4:7 stray-text\n",
+         in_function("  X = x\n  y = X + 1\n  z = X * 2\n")});
+}
+
+TEST_CASE("a key of a list and an entry of a header keep their letters") {
+  check({in_function("  λ = list(x)\n  y = as.scalar(λ[\"λ\"])\n"), "3:3 stray-text\n", ""});
+  const std::string text =
+      "# λ  How much\nf = function(Double λ) return (Double y) {\n  y = λ\n}\nprint(f(1))\n";
+  const auto unit = bindery::testing::read(text);
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all()[0].fixes.empty());
+}
