@@ -197,10 +197,10 @@ TEST_CASE("a table is one below the titles of other tools, too") {
            "# eps   Double  0.1      the factor\n# ------------------------------\n#\n# " + output + "\n" +
            columns + "# Y     Matrix  ---      the result\n# ------------------------------\n" + function;
   };
-  for (const auto& [input, output] :
+  for (const auto& titles :
        {std::pair<std::string, std::string>{"PARAMETERS:", "RETURNS:"}, {"Parameters:", "Returns:"}}) {
-    CAPTURE(input);
-    const std::string text = table(input, output);
+    CAPTURE(titles.first);
+    const std::string text = table(titles.first, titles.second);
     const auto unit = read(text);
     CHECK(text_of(unit->functions.front().description).find("NAME") == std::string::npos);
     CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
