@@ -1,20 +1,26 @@
 // Looks at tokens: the statement at the place is hardly ever complete.
 #include "src/languages/dml/editing/completions.hpp"
 
+#include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/editing/open_call.hpp"
+#include "src/languages/dml/editing/signature_place.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/program/type.hpp"
 #include "src/languages/dml/slips/tokens.hpp"
+#include "src/languages/dml/slips/types.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 
 #include <algorithm>
+#include <array>
+#include <grammar/dml/bytes.hpp>
 #include <string>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -39,10 +45,35 @@ std::uint32_t name_begin(std::string_view text, std::uint32_t place) {
   return place;
 }
 
+// Where texts begin that are told to be open: these end with their lines. A quote may be told to be missing
+// elsewhere.
+std::vector<std::uint32_t> open_quotes(const Unit& unit) {
+  const std::string_view text = unit.source->text();
+  const auto is_quote = [&](std::uint32_t place) {
+    return place < text.size() && (text[place] == '"' || text[place] == '\'');
+  };
+  std::vector<std::uint32_t> quotes;
+  for (const Diagnostic& each : unit.diagnostics.all()) {
+    if (each.problem == &problems::unclosed_string && is_quote(each.span.begin))
+      quotes.push_back(each.span.begin);
+  }
+  std::sort(quotes.begin(), quotes.end());
+  return quotes;
+}
+
+// Whether a token is a text with both of its quotes.
+bool is_closed(const Token& text) {
+  const char* const end = text.text.data() + text.text.size();
+  return grammar::quoted_text(text.text.data(), end).end == end;
+}
+
+constexpr std::array<std::string_view, 4> value_types = {"Double", "Integer", "String", "Boolean"};
+
 class Finder {
  public:
   Finder(const Unit& unit, std::uint32_t place, const Resolver& resolver)
-      : unit_(unit), text_(unit.source->text()), place_(place), resolver_(resolver), tokens_(text_) {
+      : unit_(unit), text_(unit.source->text()), place_(place), resolver_(resolver),
+        tokens_(text_, open_quotes(unit)) {
     found_.word = {name_begin(text_, place), place};
   }
 
@@ -54,16 +85,39 @@ class Finder {
       functions_of(before.substr(0, end).substr(name_begin(text_, end)));
       return std::move(found_);
     }
+    switch (signature_place(tokens_, found_.word.begin)) {
+    case SignaturePlace::none:
+      all();
+      break;
+    case SignaturePlace::type:
+      types();
+      break;
+    case SignaturePlace::value_type:
+      for (const std::string_view each : value_types) add(Kind::keyword, each);
+      add(Kind::keyword, "Unknown");
+      break;
+    case SignaturePlace::name:
+      break;
+    }
+    return std::move(found_);
+  }
+
+ private:
+  void all() {
     arguments();
     variables();
     functions();
     for (const std::string_view each : {"if", "else", "for", "parfor", "while", "in", "function", "return",
                                         "source", "setwd", "ifdef", "TRUE", "FALSE"})
       add(Kind::keyword, each);
-    return std::move(found_);
+  }
+  void types() {
+    for (const std::string_view each : value_types) add(Kind::keyword, each);
+    const bool has_value_type = text_.substr(place_).starts_with('[');
+    for (const slips::DataType& each : slips::data_types)
+      add(Kind::keyword, has_value_type ? each.name : each.full);
   }
 
- private:
   // Whether a name may stand at the place.
   [[nodiscard]] bool may_name_something() const {
     const auto& comments = unit_.module.comments;
@@ -73,7 +127,8 @@ class Finder {
     const bool commented =
         behind != comments.begin() && place_ < behind[-1].span.end + (behind[-1].block ? 0U : 1U);
     const Token& before = tokens_[tokens_.at(place_) - 1];
-    const bool within_text = before.kind == TokenKind::text && place_ < before.span.end;
+    const bool within_text = before.kind == TokenKind::text &&
+                             (place_ < before.span.end || (place_ == before.span.end && !is_closed(before)));
     const std::string_view word = text_.substr(found_.word.begin, found_.word.size());
     const bool number = !word.empty() && !is_letter(word.front());
     const bool argument = found_.word.begin > 0 && text_[found_.word.begin - 1] == '$';

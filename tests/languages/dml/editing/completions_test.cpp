@@ -109,6 +109,71 @@ TEST_CASE("nothing may be written in comments, texts, numbers and arguments of t
   }
 }
 
+TEST_CASE("nothing may be written in a text that is not closed yet") {
+  for (const std::string_view text :
+       {"print(\"hel^", "source(\"^", "x = 'a^", "x = \"^", "s = \"a # b^", "print('x', \"a^\nprint(1)\n",
+        "x = \"a\\\"^", "print(\"hel^\nprint(\"x\")\n", "x = \"a\n  b^\n  c\"\n", "x = \"a^\r\nb = \"c\"\r\n",
+        "print(\"hel^)\nprint('x')\n", "write(R, format=\"csv\", sep=\",^\nprint(\"a\")\n", "x = 'a \"b^",
+        "x = 'a' + 'b^\n"}) {
+    CAPTURE(text);
+    CHECK(Found(std::string(text)).completions.all.empty());
+  }
+  // It ends with its line.
+  for (const std::string_view text : {"x = \"a\nb = n^", "x = \"a\nb = n^\nprint(\"c\")\n", "x = \"a\\\"\"^",
+                                      "x = 'a\nc'^", "print(\"a\"^"}) {
+    CAPTURE(text);
+    CHECK(Found(std::string(text)).has(Kind::function, "nrow"));
+  }
+}
+
+TEST_CASE("where only a type can stand in a signature, types are offered") {
+  const std::string types =
+      "Double,Integer,String,Boolean,Matrix[Double],Frame[Unknown],List[Unknown],Tensor[Double],";
+  for (const std::string_view text :
+       {"f = function(^", "f = function(Doub^", "f = function(Double x, ^",
+        "f = function(Double x = min(1, 2), M^",
+        "f = function(\n  Matrix[Double] X,\n  ^\n) return (Double y) { y = 1 }\n", "f = function(^Double x)",
+        "f = function(Double x) return (^", "f = function() return (Double y, ^)",
+        "f = function() return (Mat^) {",
+        "f = function(^\ng = function(Double x) return (Double y) { y = x }\n"}) {
+    CAPTURE(text);
+    const Found found{std::string(text)};
+    CHECK(found.all(Kind::keyword) == types);
+    CHECK(found.completions.all.size() == 8);
+  }
+  CHECK(Found("f = function(Mat^[Double] X)").all(Kind::keyword) ==
+        "Double,Integer,String,Boolean,Matrix,Frame,List,Tensor,");
+  for (const std::string_view text :
+       {"f = function(Matrix[^", "f = function(Matrix[Do^", "f = function(Frame[^] X)",
+        "f = function() return (Double y, Matrix[^"}) {
+    CAPTURE(text);
+    CHECK(Found(std::string(text)).all(Kind::keyword) == "Double,Integer,String,Boolean,Unknown,");
+  }
+}
+
+TEST_CASE("nothing is offered where a parameter or a result gets its name") {
+  for (const std::string_view text :
+       {"f = function(Double ^", "f = function(Double x^", "f = function(Double x, Matrix[Double] X^)",
+        "f = function(Matrix[Double]\n  ^", "f = function() return (List[Unknown] ^",
+        "f = function() return (Double y^)"}) {
+    CAPTURE(text);
+    CHECK(Found(std::string(text)).completions.all.empty());
+  }
+}
+
+TEST_CASE("values and statements beside signatures are offered as elsewhere") {
+  for (const std::string_view text :
+       {"f = function(Double x = ^", "f = function(Double x = min(1, ^", "f = function(Double x = y[^",
+        "f = function(Double x) return (Double y) {\n  y = ^\n}\n", "f = function(Double x {\n  y = ^\n}\n",
+        "f = function(Double x {\n  y = 1\n}\npr^", "return (^", "f = function(Double x) {\n  return (^\n}\n",
+        "x = function(1)(^"}) {
+    CAPTURE(text);
+    const Found found{std::string(text)};
+    CHECK(found.has(Kind::function, "nrow"));
+    CHECK_FALSE(found.has(Kind::keyword, "Double"));
+  }
+}
+
 TEST_CASE("scripts beside are offered by their names, if these are names") {
   const Found found(own + "x = ^", Neighbours());
   for (const std::string_view each : {"own", "first_one"}) CHECK(found.has(Kind::function, each));
