@@ -196,7 +196,7 @@ def test_functions_are_found_by_parts_of_their_names(library):
     assert found("TURN") == [("re_turned", 12, ("lib.dml", 0, 0))]
     assert found("") == [("m_beside", 12, ("beside.dml", 13, 0)), ("re_turned", 12, ("lib.dml", 0, 0))]
     assert found("adds") == found("caller") == found("turn ed") == []
-    assert client.ask("workspace/symbol", {})["error"]["code"] == -32602
+    assert len(client.request("workspace/symbol", {})) == 2, "as for no letters"
 
 
 def test_the_editor_is_told_which_version_is_changed(bindery, tmp_path):

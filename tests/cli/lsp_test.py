@@ -259,8 +259,9 @@ def test_requests_that_there_are_not_and_broken_ones_are_refused(client, tmp_pat
         client.send(content)
         answer = client.receive()
         assert (answer["id"], answer["error"]["code"]) == (None, code)
-    client.send({"jsonrpc": "2.0", "id": 7, "method": 5})
-    assert client.receive()["error"]["code"] == -32602
+    for broken in ({"id": 7, "method": 5}, {"id": 7, "method": None}):
+        client.send({"jsonrpc": "2.0", **broken})
+        assert client.receive()["error"] == {"code": -32600, "message": "expected a text as `method`"}
     # Nothing is said of notifications that are broken or that nobody knows, nor of answers.
     client.send(notification("$/setTrace", {}), notification("textDocument/didOpen", {}), {"jsonrpc": "2.0", "id": 1, "result": 1},
                 notification("textDocument/didChange", None), changed(tmp_path / "not-open.dml", "x", 2),

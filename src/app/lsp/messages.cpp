@@ -135,6 +135,30 @@ Json parsed(std::string_view content) {
   return message;
 }
 
+const Json& member(const Json& object, const char* name) {
+  const auto found = object.find(name);
+  if (found == object.end()) throw MemberError(fmt::format("expected `{}`, found none", name));
+  return *found;
+}
+
+const std::string& text_member(const Json& object, const char* name) {
+  const Json& found = member(object, name);
+  if (!found.is_string()) throw MemberError(fmt::format("expected a text as `{}`", name));
+  return found.get_ref<const std::string&>();
+}
+
+double number_member(const Json& object, const char* name) {
+  const Json& found = member(object, name);
+  if (!found.is_number()) throw MemberError(fmt::format("expected a number as `{}`", name));
+  return found.get<double>();
+}
+
+const Json& list_member(const Json& object, const char* name) {
+  const Json& found = member(object, name);
+  if (!found.is_array()) throw MemberError(fmt::format("expected a list as `{}`", name));
+  return found;
+}
+
 std::string framed(std::string_view content) {
   return fmt::format("Content-Length: {}\r\n\r\n{}", content.size(), content);
 }

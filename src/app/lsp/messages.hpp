@@ -43,6 +43,18 @@ class MessageReader {
 // editors may hold them, and UTF-8 cannot. Discarded if it is no JSON.
 [[nodiscard]] Json parsed(std::string_view content);
 
+// What a message has is not what it must have. Says what, by its name.
+class MemberError : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+// A member of an object. All of these throw a MemberError where there is none, or one of another kind.
+[[nodiscard]] const Json& member(const Json& object, const char* name);
+[[nodiscard]] const std::string& text_member(const Json& object, const char* name);
+[[nodiscard]] double number_member(const Json& object, const char* name);
+[[nodiscard]] const Json& list_member(const Json& object, const char* name);
+
 // A message with its head.
 [[nodiscard]] std::string framed(std::string_view content);
 

@@ -56,11 +56,11 @@ std::size_t utf16_size(std::string_view text) {
 }
 
 Place place_of(const Json& position) {
-  return {position.at("line").get<double>(), position.at("character").get<double>()};
+  return {number_member(position, "line"), number_member(position, "character")};
 }
 
 Range range_of(const Json& range) {
-  return {place_of(range.at("start")), place_of(range.at("end"))};
+  return {place_of(member(range, "start")), place_of(member(range, "end"))};
 }
 
 bool meet(const Range& range, const Range& other) {

@@ -51,6 +51,11 @@ Json version_of(const Json& document) {
   return version != document.end() && version->is_number_integer() ? *version : Json();
 }
 
+// The document that a message is about.
+const std::string& named_uri(const Json& parameters) {
+  return text_member(member(parameters, "textDocument"), "uri");
+}
+
 // Kinds of actions: one fix, and all of them.
 constexpr std::string_view quick_fix = "quickfix";
 constexpr std::string_view fix_all = "source.fixAll.bindery";
@@ -137,6 +142,7 @@ const Json* wanted_kinds(const Json& context) {
 // Whether one is among them. A kind stands for those below it.
 bool asks_for(const Json& only, std::string_view wanted) {
   return std::any_of(only.begin(), only.end(), [&](const Json& kind) {
+    if (!kind.is_string()) throw MemberError("expected texts in `only`");
     const auto& word = kind.get_ref<const std::string&>();
     const bool begins = wanted.substr(0, word.size()) == word;
     return begins && (word.empty() || word.size() == wanted.size() || wanted[word.size()] == '.');
@@ -162,6 +168,7 @@ void Server::take(std::string_view content) {
   std::optional<RequestError> error;
   try {
     const Json& given = parameters == message.end() || parameters->is_null() ? none : *parameters;
+    if (!method->is_string()) throw RequestError{invalid_request, "expected a text as `method`"};
     const auto& name = method->get_ref<const std::string&>();
     if (id == message.end()) return note(name, given);
     send_({{"jsonrpc", "2.0"}, {"id", *id}, {"result", answer(name, given)}});
@@ -169,7 +176,7 @@ void Server::take(std::string_view content) {
     error = given;
   } catch (const Refusal& given) {
     error = RequestError{request_failed, given.what()};
-  } catch (const Json::exception& given) {
+  } catch (const MemberError& given) {
     error = RequestError{invalid_params, given.what()};
   } catch (const std::exception& given) {
     error = RequestError{internal_error, given.what()};
@@ -179,9 +186,7 @@ void Server::take(std::string_view content) {
 
 Json Server::answer(const std::string& method, const Json& parameters) {
   if (shut_down_) throw RequestError{invalid_request, "the server is shut down"};
-  if (method == "initialize") {
-    return initialize(parameters);
-  }
+  if (method == "initialize") return initialize(parameters);
   if (!initialized_) throw RequestError{not_initialized, "expected `initialize` first"};
   if (method == "textDocument/codeAction") return actions(parameters);
   if (method == "textDocument/hover") return hover(parameters);
@@ -190,7 +195,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
   if (method == "textDocument/documentHighlight") return highlights(parameters);
   if (method == "textDocument/prepareRename") return renamable_at(asked_name(parameters), surroundings());
   if (method == "textDocument/rename") return rename(parameters);
-  if (method == "workspace/symbol") return functions_named_like(parameters.at("query"), surroundings());
+  if (method == "workspace/symbol") return symbols_of_workspace(parameters);
   if (method == "textDocument/documentSymbol") return symbols(parameters);
   if (method == "textDocument/completion") return completions(parameters);
   if (method == "textDocument/signatureHelp") return signature(parameters);
@@ -225,13 +230,13 @@ void Server::note(const std::string& method, const Json& parameters) {
   } else if (method == "initialized") {
     if (watches_) send_(watch_request(registry_));
   } else if (method == "textDocument/didOpen") {
-    open(parameters.at("textDocument"));
+    open(member(parameters, "textDocument"));
   } else if (method == "textDocument/didChange") {
     change(parameters);
   } else if (method == "textDocument/didClose") {
-    close(parameters.at("textDocument").at("uri"));
+    close(named_uri(parameters));
   } else if (method == "workspace/didChangeWorkspaceFolders") {
-    change_folders(parameters.at("event"));
+    change_folders(member(parameters, "event"));
   } else if (method == "textDocument/didSave" || method == "workspace/didChangeWatchedFiles") {
     // Others may call functions of that file, or it has the options.
     documents_.note_changed_files();
@@ -239,29 +244,28 @@ void Server::note(const std::string& method, const Json& parameters) {
 }
 
 void Server::open(const Json& document) {
-  const std::string uri = document.at("uri");
+  const std::string& uri = text_member(document, "uri");
   Document opened;
   opened.path = normal_path(path_of(uri));
-  opened.text = document.at("text");
+  opened.text = text_member(document, "text");
   opened.version = version_of(document);
   documents_.open(uri, std::move(opened));
 }
 
 void Server::change(const Json& parameters) {
-  const Json& named = parameters.at("textDocument");
-  Documents::Entry* const found = documents_.find(named.at("uri"));
+  Documents::Entry* const found = documents_.find(named_uri(parameters));
   if (found == nullptr) return;
   Document& document = found->second;
   std::string text = document.text;
   // Each is made in what the one before has left, by editors that tell no range in the whole text.
-  for (const Json& each : parameters.at("contentChanges")) {
-    const auto& changed = each.at("text").get_ref<const std::string&>();
+  for (const Json& each : list_member(parameters, "contentChanges")) {
+    const auto& changed = text_member(each, "text");
     const auto range = each.find("range");
     const bool whole = range == each.end() || range->is_null();
     text = whole ? changed : replaced(text, range_of(*range), changed);
   }
   document.text = std::move(text);
-  document.version = version_of(named);
+  document.version = version_of(member(parameters, "textDocument"));
   documents_.note_change(document);
 }
 
@@ -277,7 +281,7 @@ void Server::look_at_changes() {
 }
 
 Documents::Entry& Server::entry_of(const Json& parameters) {
-  const std::string uri = parameters.at("textDocument").at("uri");
+  const std::string& uri = named_uri(parameters);
   Documents::Entry* const found = documents_.find(uri);
   if (found == nullptr) throw RequestError{invalid_params, fmt::format("{}: no such document is open", uri)};
   return *found;
@@ -285,19 +289,19 @@ Documents::Entry& Server::entry_of(const Json& parameters) {
 
 const Document& Server::looked_at(const Json& parameters) {
   Document& document = document_of(parameters);
-  look_at(parameters.at("textDocument").at("uri"), document);
+  look_at(named_uri(parameters), document);
   return document;
 }
 
 Json Server::actions(const Json& parameters) {
   const Document& document = looked_at(parameters);
-  const Json* const only = wanted_kinds(parameters.at("context"));
+  const Json* const only = wanted_kinds(member(parameters, "context"));
   Json all = Json::array();
   if (only == nullptr || asks_for(*only, quick_fix))
-    add_fixes(document, range_of(parameters.at("range")), all);
+    add_fixes(document, range_of(member(parameters, "range")), all);
   // Made when it is asked for by its kind alone: editors ask for what there is wherever the cursor moves.
   if (only != nullptr && asks_for(*only, fix_all)) {
-    const std::string uri = parameters.at("textDocument").at("uri");
+    const std::string& uri = named_uri(parameters);
     const std::string mended = mended_text(document);
     if (mended != document.text)
       all.push_back({{"title", "apply all fixes of Bindery"},
@@ -318,7 +322,7 @@ void Server::add_fixes(const Document& document, const Range& range, Json& actio
 }
 
 Json Server::hover(const Json& parameters) {
-  const Place place = place_of(parameters.at("position"));
+  const Place place = place_of(member(parameters, "position"));
   std::string text;
   std::vector<const Problem*> told;
   Json range;
@@ -352,13 +356,13 @@ std::optional<Server::Known> Server::known_at(const Document& document, const Pl
 }
 
 Json Server::definition(const Json& parameters) {
-  const auto named =
-      named_at(document_of(parameters), place_of(parameters.at("position")), registry_, documents_.texts());
+  const auto named = named_at(document_of(parameters), place_of(member(parameters, "position")), registry_,
+                              documents_.texts());
   if (!named) return nullptr;
   const Unit& unit = *named->definition.unit;
   const Span place = named->definition.place;
   if (&unit == &named->asking())
-    return {{"uri", parameters.at("textDocument").at("uri")},
+    return {{"uri", named_uri(parameters)},
             {"range", Places(*unit.source, document_of(parameters).text).range(place)}};
   const std::string path = defining_file(*named);
   if (const Documents::Entry* const open = documents_.at(path))
@@ -368,27 +372,32 @@ Json Server::definition(const Json& parameters) {
 
 Json Server::symbols(const Json& parameters) {
   const Document& document = document_of(parameters);
-  const std::string uri = parameters.at("textDocument").at("uri");
+  const std::string& uri = named_uri(parameters);
   return answer_if_readable([&] { return symbols_of(document, uri, nests_symbols_, registry_); },
                             Json::array());
 }
 
+Json Server::symbols_of_workspace(const Json& parameters) {
+  const bool asks = parameters.contains("query"); // else for all
+  return functions_named_like(asks ? text_member(parameters, "query") : std::string(), surroundings());
+}
+
 Json Server::completions(const Json& parameters) {
   const Document& document = document_of(parameters);
-  const Place place = place_of(parameters.at("position"));
+  const Place place = place_of(member(parameters, "position"));
   return answer_if_readable([&] { return completions_at(document, place, registry_, documents_.texts()); },
                             Json::array());
 }
 
 Json Server::signature(const Json& parameters) {
   const Document& document = document_of(parameters);
-  const Place place = place_of(parameters.at("position"));
+  const Place place = place_of(member(parameters, "position"));
   return answer_if_readable(
       [&] { return signature_at(document, place, signature_form_, registry_, documents_.texts()); }, nullptr);
 }
 
 AskedName Server::asked_name(const Json& parameters) {
-  return {entry_of(parameters), place_of(parameters.at("position"))};
+  return {entry_of(parameters), place_of(member(parameters, "position"))};
 }
 
 Json Server::references(const Json& parameters) {
@@ -403,14 +412,18 @@ Json Server::highlights(const Json& parameters) {
 }
 
 Json Server::rename(const Json& parameters) {
-  return renaming_of(asked_name(parameters), parameters.at("newName"), takes_versions_, surroundings());
+  return renaming_of(asked_name(parameters), text_member(parameters, "newName"), takes_versions_,
+                     surroundings());
 }
 
 void Server::change_folders(const Json& event) {
   const auto uris = [&](const char* which) {
     std::vector<std::string> all;
     if (const auto found = event.find(which); found != event.end()) {
-      for (const Json& each : *found) all.push_back(each.at("uri"));
+      for (const Json& each : *found) {
+        const auto uri = each.find("uri");
+        if (uri != each.end() && uri->is_string()) all.push_back(*uri);
+      }
     }
     return all;
   };

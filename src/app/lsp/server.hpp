@@ -57,6 +57,7 @@ class Server {
   [[nodiscard]] std::optional<Known> known_at(const Document& document, const Place& place) const;
   [[nodiscard]] Json definition(const Json& parameters);
   [[nodiscard]] Json symbols(const Json& parameters);
+  [[nodiscard]] Json symbols_of_workspace(const Json& parameters);
   [[nodiscard]] Json completions(const Json& parameters);
   [[nodiscard]] Json signature(const Json& parameters);
   [[nodiscard]] Surroundings surroundings() const { return {registry_, documents_, workspace_}; }
