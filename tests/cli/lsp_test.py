@@ -139,7 +139,9 @@ def test_an_explanation_has_a_form_that_the_editor_shows(bindery, tmp_path, form
         client.initialize({"textDocument": {"hover": {"contentFormat": forms}}})
         [found] = client.open(tmp_path / "a.dml", "x = (1\n")["diagnostics"]
         answer = client.request("textDocument/hover", {"textDocument": {"uri": uri(tmp_path / "a.dml")}, "position": found["range"]["start"]})
-        assert answer["contents"]["kind"] == kind and "**" in answer["contents"]["value"]
+        assert answer["contents"]["kind"] == kind
+        signs = "**" if kind == "markdown" else ""
+        assert answer["contents"]["value"].startswith(f"{signs}unclosed-bracket{signs} (D305): a bracket")
 
 
 def test_of_texts_that_have_changed_again_the_last_one_is_looked_at(client, tmp_path):

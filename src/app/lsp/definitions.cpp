@@ -2,11 +2,7 @@
 // somebody asks for them.
 #include "src/app/lsp/definitions.hpp"
 
-#include "generators/markdown/generator.hpp"
-
 #include <bindery/load.hpp>
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <memory>
@@ -32,18 +28,12 @@ const api::Function* function_in(const Session& session, Span name) {
   return found == functions.end() ? nullptr : &*found;
 }
 
-// As it is written, in a block of code.
-std::string declaration_in(const Unit& unit, Span name) {
+std::string declaration_in(const Unit& unit, Span name, TextKind kind) {
   const auto& functions = unit.module.functions;
   const auto* const found =
       std::find_if(functions.begin(), functions.end(),
                    [&](const program::FunctionDef& each) { return each.name.begin == name.begin; });
-  if (found == functions.end()) return {};
-  // No run of these within it may end the block.
-  constexpr std::string_view fence = "````````````````";
-  const std::string_view text = unit.source->text(found->signature);
-  return text.find(fence) != std::string_view::npos ? std::string()
-                                                    : fmt::format("{0}dml\n{1}\n{0}\n", fence, text);
+  return found == functions.end() ? std::string() : declaration_of(unit, *found, kind);
 }
 
 // No editor shows more at once, and some wait until they have laid it all out: as many lines as fit.
@@ -111,12 +101,13 @@ DefinedFunction function_of(const Named& named, const Registry& registry, const 
   return found;
 }
 
-std::string documentation_of(const Named& named, const Registry& registry, const FileResolver::Texts& texts) {
+std::string documentation_of(const Named& named, TextKind kind, const Registry& registry,
+                             const FileResolver::Texts& texts) {
   const Definition& definition = named.definition;
   if (definition.place.empty()) return {};
   const DefinedFunction found = function_of(named, registry, texts);
-  std::string text = found.function == nullptr ? "" : markdown::function_text(*found.function);
-  if (text.empty()) text = declaration_in(*definition.unit, definition.place);
+  std::string text = found.function == nullptr ? "" : function_text(*found.function, kind);
+  if (text.empty()) text = declaration_in(*definition.unit, definition.place, kind);
   return without_what_is_too_long(std::move(text));
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/app/lsp/reading.hpp"
+#include "src/app/lsp/shown_text.hpp"
 
 #include <bindery/language.hpp>
 
@@ -56,9 +57,8 @@ struct DefinedFunction {
 [[nodiscard]] DefinedFunction function_of(const Named& named, const Registry& registry,
                                           const FileResolver::Texts& texts);
 
-// What is known of a function, as Markdown: all that its header says, or how it is declared; empty for a file
-// as a whole.
-[[nodiscard]] std::string documentation_of(const Named& named, const Registry& registry,
+// What is known of a function: all that its header says, or how it is declared; empty for a file as a whole.
+[[nodiscard]] std::string documentation_of(const Named& named, TextKind kind, const Registry& registry,
                                            const FileResolver::Texts& texts);
 
 // The functions of a document: DocumentSymbols of the protocol, or, for editors that know none of these,

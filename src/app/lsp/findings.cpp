@@ -3,8 +3,6 @@
 
 #include "src/render/shorten.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdint>
 #include <map>
@@ -105,10 +103,6 @@ Json edit_between(const std::string& before, const std::string& after) {
                       static_cast<std::uint32_t>(before.size() - equal.size())};
   return {{"range", Places(source).range(replaced)},
           {"newText", new_rest.substr(0, new_rest.size() - equal.size())}};
-}
-
-std::string explained(const Problem& problem) {
-  return fmt::format("**{}** ({}): {}\n\n{}", problem.name, problem.code, problem.summary, problem.why);
 }
 
 } // namespace bindery::app::lsp

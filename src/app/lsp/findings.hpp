@@ -29,7 +29,4 @@ struct Finding {
 // The TextEdit that makes one text of another: what lies between the lines that both begin and end with.
 [[nodiscard]] Json edit_between(const std::string& before, const std::string& after);
 
-// The explanation of a problem, as Markdown.
-[[nodiscard]] std::string explained(const Problem& problem);
-
 } // namespace bindery::app::lsp

@@ -94,16 +94,9 @@ constexpr const char* nest_symbols =
 constexpr const char* prepare_renaming = "/capabilities/textDocument/rename/prepareSupport";
 constexpr const char* take_versions = "/capabilities/workspace/workspaceEdit/documentChanges";
 
-// Whether it shows Markdown, which most editors do and old ones do not tell.
-bool shows_markdown(const Json& parameters, const char* where) {
-  const Json::json_pointer place(where);
-  if (!parameters.contains(place)) return true;
-  const Json& forms = parameters.at(place);
-  return std::find(forms.begin(), forms.end(), "markdown") != forms.end();
-}
 // Where the pointer rests, and in the documentation of signatures.
-constexpr const char* hover_forms = "/capabilities/textDocument/hover/contentFormat";
-constexpr const char* signature_forms =
+constexpr const char* hover_kinds = "/capabilities/textDocument/hover/contentFormat";
+constexpr const char* signature_kinds =
     "/capabilities/textDocument/signatureHelp/signatureInformation/documentationFormat";
 constexpr const char* label_offsets =
     "/capabilities/textDocument/signatureHelp/signatureInformation/parameterInformation/labelOffsetSupport";
@@ -208,9 +201,9 @@ Json Server::initialize(const Json& parameters) {
   if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
   watches_ = can(parameters, watch_files);
   nests_symbols_ = can(parameters, nest_symbols);
-  shows_markdown_ = shows_markdown(parameters, hover_forms);
+  hover_kind_ = shown_kind(parameters, hover_kinds);
   takes_versions_ = can(parameters, take_versions);
-  signature_form_ = {shows_markdown(parameters, signature_forms), can(parameters, label_offsets)};
+  signature_form_ = {shown_kind(parameters, signature_kinds), can(parameters, label_offsets)};
   const auto folders = parameters.find("workspaceFolders");
   const auto root = parameters.find("rootUri");
   if (folders != parameters.end() && folders->is_array()) {
@@ -331,22 +324,21 @@ Json Server::hover(const Json& parameters) {
     if (!fresh || !meet(range_of(each.diagnostic.at("range")), {place, place})) continue;
     if (told.empty()) range = each.diagnostic.at("range");
     told.push_back(each.problem);
-    text += (text.empty() ? "" : "\n\n") + explained(*each.problem);
+    text += (text.empty() ? "" : "\n\n") + explained(*each.problem, hover_kind_);
   }
   if (const auto known = known_at(document_of(parameters), place)) {
     if (text.empty()) range = known->range;
-    text += (text.empty() ? "" : "\n\n---\n\n") + known->text;
+    text += (text.empty() ? "" : rule_between(hover_kind_)) + known->text;
   }
   if (text.empty()) return nullptr;
-  return {{"contents", {{"kind", shows_markdown_ ? "markdown" : "plaintext"}, {"value", text}}},
-          {"range", range}};
+  return {{"contents", markup_content(text, hover_kind_)}, {"range", range}};
 }
 
 std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {
   try {
     const auto named = named_at(document, place, registry_, documents_.texts());
     if (!named) return std::nullopt;
-    std::string text = documentation_of(*named, registry_, documents_.texts());
+    std::string text = documentation_of(*named, hover_kind_, registry_, documents_.texts());
     if (text.empty()) return std::nullopt;
     return Known{std::move(text),
                  Places(*named->asking().source, document.text).range(named->definition.name)};

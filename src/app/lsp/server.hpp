@@ -48,7 +48,7 @@ class Server {
   [[nodiscard]] Json actions(const Json& parameters);
   static void add_fixes(const Document& document, const Range& range, Json& actions);
   [[nodiscard]] Json hover(const Json& parameters);
-  // What is known of a function, as Markdown, and where its name stands.
+  // What is known of a function, and where its name stands.
   // NOLINTNEXTLINE(bugprone-exception-escape): moving JSON does not throw
   struct Known {
     std::string text;
@@ -82,8 +82,8 @@ class Server {
   bool initialized_ = false;
   bool watches_ = false;        // whether the editor is to watch files
   bool nests_symbols_ = false;  // whether it knows DocumentSymbols
-  bool shows_markdown_ = true;  // where the pointer rests
   bool takes_versions_ = false; // with the changes of documents
+  TextKind hover_kind_ = TextKind::markdown;
   SignatureForm signature_form_;
   bool shut_down_ = false;
   bool ended_ = false;

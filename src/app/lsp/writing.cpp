@@ -2,7 +2,6 @@
 // Language Server Protocol 3.17.
 #include "src/app/lsp/writing.hpp"
 
-#include "generators/markdown/generator.hpp"
 #include "src/app/lsp/definitions.hpp"
 
 #include <bindery/printable.hpp>
@@ -60,8 +59,7 @@ class Signature {
       Json parameter{{"label", each.text}};
       if (form_.offsets) parameter["label"] = {begin, begin + utf16_size(each.text)};
       if (!each.documentation.empty())
-        parameter["documentation"] = {{"kind", form_.markdown ? "markdown" : "plaintext"},
-                                      {"value", each.documentation}};
+        parameter["documentation"] = markup_content(each.documentation, form_.text);
       shown.push_back(std::move(parameter));
     }
     label += ')';
@@ -79,8 +77,9 @@ class Signature {
   };
 
   void add(const program::Parameter& parameter, const api::Parameter* documented) {
-    shown_.push_back({on_one_line(unit_.source->text(parameter.span)),
-                      documented == nullptr ? "" : markdown::entry_text(documented->doc, documented->type)});
+    shown_.push_back(
+        {on_one_line(unit_.source->text(parameter.span)),
+         documented == nullptr ? "" : entry_text(documented->doc, documented->type, form_.text)});
   }
 
   // The number of the parameter that the argument at the place is given to; that of all where it is given to

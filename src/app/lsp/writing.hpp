@@ -3,12 +3,13 @@
 #pragma once
 
 #include "src/app/lsp/reading.hpp"
+#include "src/app/lsp/shown_text.hpp"
 
 namespace bindery::app::lsp {
 
 // How an editor wants to be told of signatures.
 struct SignatureForm {
-  bool markdown = true; // else plain text
+  TextKind text = TextKind::markdown;
   bool offsets = false; // parameters are told by their places in the signature, else by their texts
 };
 
