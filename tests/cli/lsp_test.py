@@ -177,6 +177,22 @@ def test_the_project_and_comments_have_their_say(client, tmp_path):
     assert client.process.stderr.read() == b"", "or the log would grow with each letter that is typed"
 
 
+@pytest.mark.parametrize(("known", "end", "left"), [
+    ("1 D405 d/alpha.dml\n", "", ["D404"]), ("1 D405 e/alpha.dml\n", "", ["D404"]),
+    ("1 D405 d/beta.dml\n", "", ["D405", "D404"]), ("1 D404 d/alpha.dml\n1 D405 e/alpha.dml\n", "", []),
+    ("1 D405 d/alpha.dml\n", "other = 1\n", ["D405", "D404", "D405"])])
+def test_what_is_accepted_in_a_file_is_so_by_way_of_links(client, tmp_path, known, end, left):
+    folder = tmp_path / "real"
+    (folder / "d").mkdir(parents=True)
+    (folder / "e").symlink_to("d")
+    (tmp_path / "linked").symlink_to("real")
+    (folder / ".bindery").write_text("baseline = known\n")
+    (folder / "known").write_text(known)
+    text = good_script("alpha").replace("  Y = X", "  unused = 1\n  Y = X + missing", 1) + end
+    for opened_as in (folder / "e" / "alpha.dml", tmp_path / "linked" / "e" / "alpha.dml"):
+        assert codes(client.open(opened_as, text)) == left
+
+
 def test_functions_of_other_files_are_found_and_notes_point_there(client, tmp_path):
     helper = tmp_path / "a b" / "hélper.dml"
     helper.parent.mkdir()
@@ -412,6 +428,19 @@ def test_streams_may_be_told_not_to_wait(bindery):
 def test_it_takes_no_paths(bindery):
     done = subprocess.run([bindery, "lsp", "a.dml"], capture_output=True, text=True, check=False)
     assert done.returncode == 2 and "a.dml: expected no PATH (see `bindery lsp --help`)" in done.stderr
+
+
+def test_a_text_that_is_too_large_is_told(client, tmp_path):
+    client.send(opened(tmp_path / "large.dml", "#" * 2**28))  # which check refuses, too
+    shown = client.receive()
+    assert shown["method"] == "window/showMessage" and shown["params"]["type"] == 1
+    reason = "it is of 256 MiB or more, which is more than a source can be"
+    assert shown["params"]["message"] == f"bindery: cannot read {tmp_path / 'large.dml'}: {reason}"
+    assert client.published()["diagnostics"] == []
+    # Others that name it are looked at without it.
+    assert codes(client.open(tmp_path / "other.dml", "source('large.dml') as large\nprint(missing)\n")) == ["D404"]
+    assert client.request("workspace/symbol", {"query": ""}) == []
+    assert codes(client.change(tmp_path / "large.dml", "x = (1\n")) == ["D305"]
 
 
 def test_large_and_deep_texts_are_taken(client, tmp_path):

@@ -54,7 +54,7 @@ const Documents::Entry* Documents::at(const std::string& path) const {
 FileResolver::Texts Documents::texts() const {
   return [this](const std::string& place) {
     const Entry* const found = at(place);
-    return found == nullptr ? nullptr : &found->second.text;
+    return found == nullptr || !why_unreadable(found->second).empty() ? nullptr : &found->second.text;
   };
 }
 

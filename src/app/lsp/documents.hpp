@@ -30,7 +30,7 @@ class Documents {
   [[nodiscard]] Entry* find(const std::string& uri);
   // Of those of a file the newest under this very path, else the newest; null: it is not open.
   [[nodiscard]] const Entry* at(const std::string& path) const;
-  // What is open takes the place of files that other texts name.
+  // What is open, and can be read, takes the place of files that other texts name.
   [[nodiscard]] FileResolver::Texts texts() const;
 
   [[nodiscard]] auto begin() { return entries_.begin(); }

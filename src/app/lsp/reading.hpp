@@ -29,6 +29,9 @@ struct Document {
   std::unordered_set<std::string> asked; // the real paths of the files that were looked for
 };
 
+// Why the text of a document cannot be read, for people; empty: it can.
+[[nodiscard]] std::string why_unreadable(const Document& document);
+
 // Keeps what is said: a log would have the same again for each letter that is typed.
 class SilentConsole : public Console {
  public:
@@ -48,5 +51,8 @@ class SilentConsole : public Console {
 // cannot be read.
 [[nodiscard]] Session session_of(const Document& document, const Options& options, const Registry& registry,
                                  const Reading& reading);
+
+// Removes what a baseline accepts in the file that a document leads to by way of links.
+void accept_without_links(const std::string& baseline, const Document& document, Diagnostics& diagnostics);
 
 } // namespace bindery::app::lsp

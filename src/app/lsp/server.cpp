@@ -450,10 +450,12 @@ std::vector<Finding> Server::findings_in(const std::string& uri, Document& docum
     document.asked.insert(real_path(place));
     return all(place);
   };
-  const Session session = session_of(
+  Session session = session_of(
       document, options, registry_,
       {.need = Need::diagnostics, .baseline = baseline ? &*baseline : nullptr, .texts = asked_texts});
   if (session.units.empty()) return {};
+  if (baseline && document.real_path != document.path)
+    accept_without_links(options.baseline, document, session.units.front()->diagnostics);
   return findings_of(session, registry_.language_of(document.path), document.text, uri);
 }
 

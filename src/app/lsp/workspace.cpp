@@ -115,7 +115,9 @@ Workspace::Files Workspace::files(const IsWanted& is_wanted, const Document* doc
   for (const std::string& path : paths) {
     if (opened_paths.contains(path)) {
       const Documents::Entry* const opened = documents.at(path);
-      if (is_wanted(opened->second.text) && !is_document(opened->second.real_path))
+      if (const std::string reason = why_unreadable(opened->second); !reason.empty())
+        found.failure = fmt::format("cannot read {}: {}", path, reason);
+      else if (is_wanted(opened->second.text) && !is_document(opened->second.real_path))
         found.all.push_back({path, opened->second.text, opened});
       continue;
     }
