@@ -104,11 +104,11 @@ TEST_CASE("a direction in brackets before a text is none of it if it is that of 
                 "the matrix\n# eps  the factor\n# ----------\n#\n" + "# OUTPUT:\n# ----------\n# Y  " + y +
                 "the result\n# ----------\n" + foreign::function);
   };
-  for (const auto& [in, out] : {std::pair<std::string, std::string>{"[in] ", "[out] "},
-                                {"(in)  ", "(out)  "},
-                                {"[IN]   ", "[OUT] "}}) {
-    CAPTURE(in);
-    const auto unit = documented(in, out);
+  for (const auto& given : {std::pair<std::string, std::string>{"[in] ", "[out] "},
+                            {"(in)  ", "(out)  "},
+                            {"[IN]   ", "[OUT] "}}) {
+    CAPTURE(given.first);
+    const auto unit = documented(given.first, given.second);
     CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
     CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
   }
