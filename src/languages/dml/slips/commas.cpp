@@ -118,7 +118,9 @@ class CommaGuesses : Guessing {
   // `"a " . b`: as other languages join texts.
   [[nodiscard]] bool joins_texts(Index sign) const {
     const bool text = token(sign - 1).kind == TokenKind::text || token(sign + 1).kind == TokenKind::text;
-    return token(sign).is(".") && text && !tokens_.touches(sign) && !tokens_.touches(sign + 1);
+    // `f("a" . sep="")`, `function(String a = "x" . Double b)`
+    const bool another = token(sign + 2).is("=") || is_type(token(sign + 1));
+    return token(sign).is(".") && text && !another && !tokens_.touches(sign) && !tokens_.touches(sign + 1);
   }
 
   // `" + b + "`, `", c, "`: what stands between two texts of which a quote is missing.

@@ -130,11 +130,19 @@ class CommentGuesses : Guessing {
     return behind < tokens_.size() && touches && !token(behind - 1).is("*") ? first : behind;
   }
 
+  // Whether a line within brackets begins as one of their values or parameters does, and not as a sentence.
+  [[nodiscard]] bool begins_item(Index first) const {
+    const Token &each = token(first), &next = token(first + 1);
+    const bool value = each.is_operand() && !next.is_operand() && !next.is_word();
+    const bool negated = each.is("-") && next.is_operand() && !token(first + 2).is_word();
+    return value || negated || is_type(each);
+  }
+
   // `f(x,    the data */`, `x = y    * the data */`: code with a comment behind it, which a gap parts from
   // it. Returns whether there is code: the line is no comment then.
   bool behind_code(Index first, Index end) {
     const Index open = tokens_.opening_before(first);
-    const bool within = token(open).is("(") || token(open).is("[");
+    const bool within = (token(open).is("(") || token(open).is("[")) && begins_item(first);
     if (!is_assignment(first + 1) && !within) return false;
     if (first != tokens_.line_first(end)) return within;
     const auto is_parted = [&](Index i) {
@@ -145,7 +153,11 @@ class CommentGuesses : Guessing {
     Index begin = std::min(scene_.at, end - 1);
     while (begin > first && begin > scene_.at - most_read && !is_parted(begin)) --begin;
     const bool sign = token(begin).is("*") && !tokens_.touches(begin + 1);
-    if (begin > first && is_parted(begin) && (sign || token(begin).is_word())) {
+    // What can be read as a part of the code may be one: behind a value no other one stands.
+    const bool behind_value =
+        token(begin - 1).is_operand() || token(begin - 1).is(")") || token(begin - 1).is("]");
+    const bool unread = (begin == scene_.at || behind_value) && token(begin).is_word();
+    if (begin > first && is_parted(begin) && (sign || unread)) {
       const Span at = sign ? token(begin).span : before(scene_, begin);
       add(at, fmt::format("`{}`", token(begin).text), sign ? "/*" : "/* ", end);
     }

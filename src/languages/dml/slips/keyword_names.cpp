@@ -57,7 +57,7 @@ class KeywordNames : NameGuessing {
     if (next.is("(") || last.is(".") || is_beside_value(i)) return false;
     // `def f(in: int)`, `source["a.dml"]`
     if (next.is(":") && (last.is("(") || last.is(","))) return !token(tokens_.opening_before(i)).is("(");
-    if (next.is("[") && token(i + 2).kind == TokenKind::text) return false;
+    if (next.is("[") && token(next.partner + 1).is("as")) return false;
     if (is_value_type(each)) return !is_type_there(i);
     if (each.is("in")) return !is_of_loop(i) && !last.is("implemented");
     return !each.is("implemented") || !next.is("in");
@@ -111,8 +111,10 @@ class KeywordNames : NameGuessing {
     return name;
   }
   [[nodiscard]] bool is_meant(const Name& name, std::string_view keyword) const {
-    return (name.is_parameter || name.is_variable) && name.places.size() >= 2 && is_free(renamed(keyword)) &&
-           !has_other_uses(keyword);
+    // `for (in in 1:3)`: a variable that nothing reads was called otherwise.
+    const bool loops = std::ranges::all_of(name.places, [&](Index i) { return runs_through(i, i); });
+    return (name.is_parameter || name.is_variable) && name.places.size() >= 2 && !loops &&
+           is_free(renamed(keyword)) && !has_other_uses(keyword);
   }
   [[nodiscard]] static std::string renamed(std::string_view keyword) { return std::string(keyword) + "_"; }
   [[nodiscard]] std::vector<Edit> edits_of(const Name& name) const {

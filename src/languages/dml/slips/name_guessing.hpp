@@ -3,6 +3,7 @@
 #pragma once
 
 #include "guesses.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
 #include <span>
@@ -28,8 +29,15 @@ class NameGuessing : protected Guessing {
   // Whether a text is the name, as keys of lists are, or a namespace has it: `l["in"]`, `in::f(x)`.
   [[nodiscard]] bool has_other_uses(std::string_view name) const {
     return !all_places(fmt::format("\"{}\"", name)).empty() ||
-           !all_places(fmt::format("'{}'", name)).empty() ||
-           scene_.source.text().find(fmt::format("{}::", name)) != std::string_view::npos;
+           !all_places(fmt::format("'{}'", name)).empty() || names_namespace(name);
+  }
+  [[nodiscard]] bool names_namespace(std::string_view name) const {
+    const std::string_view text = scene_.source.text();
+    const std::string prefix = fmt::format("{}::", name);
+    for (std::size_t at = text.find(prefix); at != text.npos; at = text.find(prefix, at + 1)) {
+      if (at == 0 || !is_name_byte(text[at - 1])) return true;
+    }
+    return false;
   }
 
   // `Double NAME`, `Matrix[Double] NAME`

@@ -380,7 +380,9 @@ class ParameterGuesses : Guessing {
   void separators() {
     const Token& found = scene_.token(0);
     // `"a" . b` joins texts.
-    if (found.is(".") && scene_.token(-1).kind == TokenKind::text && !tokens_.touches(scene_.at)) return;
+    const bool joins =
+        found.is(".") && scene_.token(-1).kind == TokenKind::text && !tokens_.touches(scene_.at);
+    if (joins && !is_type(scene_.token(1))) return;
     if (found.is(";") || (found.is(".") && !tokens_.is_within_word(scene_.at))) {
       guesses_.push_back(replacing(problems::malformed_signature, found.span, found.text, ","));
     } else if (found.is(",") && scene_.token(-1).is(",")) {

@@ -196,7 +196,7 @@ class PrefixGuesses : Guessing {
       made.edits = {{sign.span, ""}, {behind(scene_, scene_.at + 1), "_"}};
       made.mends = uses.assigned;
       made.firm = true;
-    } else if (is_rest_of_name(fmt::format("_{}", name.text))) {
+    } else if (!uses.assigned && is_rest_of_name(fmt::format("_{}", name.text))) {
       made.mends = false;
       made.firm = true;
     }

@@ -156,7 +156,10 @@ class RestGuesses : Guessing {
       return;
     guesses_.push_back(removing(problems::expected_statement, token(at).span,
                                 "expected `else` once, found another", "else"));
-    guesses_.back().edits.front().span.end = token(at + 1).span.begin;
+    // What stands beside it, such as a comment, stays.
+    const std::string_view text = scene_.source.text();
+    std::uint32_t& end = guesses_.back().edits.front().span.end;
+    while (end < text.size() && is_blank(text[end])) ++end;
   }
   // Several statements stand deeper than an `if` above and the `else`.
   void braces_above(Index at) {

@@ -5,6 +5,8 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
+#include <utility>
+
 #include <algorithm>
 
 namespace bindery::dml::slips {
@@ -57,7 +59,7 @@ class TransposeGuesses : Guessing {
     if (!dot.is(".") || !name.is("T") || scene_.token(2).is("(") || !behind) return;
     if (!tokens_.touches(scene_.at) || !tokens_.touches(scene_.at + 1)) return;
     const std::uint32_t end = dot.span.begin, begin = operand_begin(end);
-    if (begin == end) return;
+    if (begin == end || std::exchange(is_unknown_, false)) return;
     const Span found{end, name.span.end};
     guesses_.push_back({&problems::foreign_syntax,
                         found,

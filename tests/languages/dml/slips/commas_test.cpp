@@ -46,3 +46,8 @@ TEST_CASE("rows of numbers in brackets are a matrix") {
   check({in_function("  z = [1, 2; 3]\n  y = sum(z)\n"), "3:12 unclosed-bracket\n", ""});
   check({in_function("  z = [1, x; x, 1]\n  y = sum(z)\n"), "3:12 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a full stop before an argument or a parameter is a comma") {
+  check({in_function("  z = paste(\"a\" . sep=\"b\")\n  y = x\n"), "3:17 unclosed-bracket\n",
+         in_function("  z = paste(\"a\" , sep=\"b\")\n  y = x\n")});
+}

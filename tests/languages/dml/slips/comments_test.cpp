@@ -93,12 +93,30 @@ TEST_CASE("the code before a comment that has lost its beginning is no part of i
          call + "     /* n x m */\n)\nprint(x)\n"});
   check({"x = 3    the number of all */\nprint(x)\n", "1:10 expected-statement\n",
          "x = 3    /* the number of all */\nprint(x)\n"});
-  const std::string head = "f = function(Double x,    ";
-  const std::string rest = "  Double z) return (Double y) {\n  y = x + z\n}\nprint(f(1, 2))\n";
-  check({head + "data are points */\n" + rest, "1:27 expected-statement\n",
-         head + "/* data are points */\n" + rest});
+  // The first word may be a value or a parameter.
+  for (const std::string text :
+       {"x = min(1,   b the second */\n   c)\n", "y = X[i,   j the cell */\n   ]\n",
+        "f = function(Double a,   Double b the second */\n  Double c)\n  return (Double r) {\n"
+        "  r = a\n}\n",
+        "y = a +   b we add */\n-c\n"}) {
+    CAPTURE(text);
+    const auto unit = bindery::testing::read(text);
+    CHECK(bindery::testing::report_of(*unit).find("/*  b") == std::string::npos);
+    for (const auto& each : unit->diagnostics.all()) CHECK(each.fixes.empty());
+  }
   // The lines of a call above it are none of a comment either.
   check({"x = sum(\n  3  // words\n  - 2     * n x m */\n)\nprint(x)\n", "2:7 expected-expression\n", ""});
   // Nothing parts the two.
   check({"x = 3 - old value */\nprint(x)\n", "1:13 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a line of a call or a signature that has lost the beginning of its comment") {
+  check({"x = matrix(0, rows=3,\n  * the number of columns */\n  cols=3)\nprint(x)\n",
+         "2:3 expected-statement\n",
+         "x = matrix(0, rows=3,\n  /* the number of columns */\n  cols=3)\nprint(x)\n"});
+  check({"f = function(Double a,\n  the second one */\n  Double b) return (Double y) {\n  y = a + "
+         "b\n}\nprint(f(1, 2))\n",
+         "2:3 expected-statement\n",
+         "f = function(Double a,\n  /* the second one */\n  Double b) return (Double y) {\n  y = a + "
+         "b\n}\nprint(f(1, 2))\n"});
 }

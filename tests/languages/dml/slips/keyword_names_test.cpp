@@ -95,6 +95,21 @@ TEST_CASE("a keyword that is a key of a list, or names a namespace, keeps its na
          "1:20 incomplete-statement\n3:1 expected-statement\n4:7 expected-expression\n", ""});
 }
 
+TEST_CASE("a loop whose variable is a keyword that nothing reads") {
+  check({"for (in in 1:3) {\n  print(i)\n}\nfor (in in 1:4) {\n  print(i * 2)\n}\n",
+         "1:6 malformed-loop\n4:6 malformed-loop\n", ""});
+}
+
+TEST_CASE("an index of a variable called `source` is no script") {
+  check({"source = list(a=1)\nx = source[\"a\"]\nprint(as.scalar(x))\n", "1:1 expected-statement\n",
+         "source_ = list(a=1)\nx = source_[\"a\"]\nprint(as.scalar(x))\n"});
+}
+
+TEST_CASE("a namespace whose name ends with a keyword is another name") {
+  check({"source(\"a.dml\") as alias\nas = alias::f(1)\nprint(as)\n", "2:1 expected-statement\n",
+         "source(\"a.dml\") as alias\nas_ = alias::f(1)\nprint(as_)\n"});
+}
+
 TEST_CASE("what a keyword would name in a call is not known") {
   const auto unit = bindery::testing::read("y = f(1, source = 2)\n");
   REQUIRE(unit->diagnostics.size() == 1);

@@ -147,3 +147,12 @@ TEST_CASE("what looks as if it stood twice, and does not") {
   left_alone(
       "f = function(Double a, Double, Double b) return (Double y) {\n  y = a + b\n}\nprint(f(1, 2, 3))\n");
 }
+
+TEST_CASE("a function with a body is not an external one") {
+  check({"f = external function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\n",
+         "1:5 malformed-signature\n",
+         "f = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\n"});
+  check({"f = ExternalFunction(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\n",
+         "1:5 malformed-signature\n",
+         "f = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\n"});
+}

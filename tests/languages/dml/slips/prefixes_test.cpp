@@ -140,3 +140,8 @@ TEST_CASE("ends of lines as texts of other languages have them are one error") {
 TEST_CASE("a name of which an underscore and the rest is left") {
   check({in_function("  X_batch = x\n  y = X_batch + _batch\n"), "4:17 stray-text\n", ""});
 }
+
+TEST_CASE("a name with an underscore that is assigned is none of the rest of another one") {
+  check({"_x = 1\ny = _x + 1\nmax_x = 3\nprint(y + max_x)\n", "1:1 stray-text\n",
+         "x = 1\ny = x + 1\nmax_x = 3\nprint(y + max_x)\n"});
+}

@@ -94,3 +94,9 @@ TEST_CASE("an `else` that stands twice") {
   check({in_function("  if (x > 1)\n    if (x > 2)\n      y = 2\n    else\n  else y = 3\n"),
          "7:3 expected-statement\n", ""});
 }
+
+TEST_CASE("what stands beside an `else` too many stays") {
+  check({in_function("  if (x > 1)\n    y = 1\n  else\n  else # this is important\n    y = 2\n"),
+         "6:3 expected-statement\n",
+         in_function("  if (x > 1)\n    y = 1\n  else\n  # this is important\n    y = 2\n")});
+}

@@ -89,3 +89,7 @@ TEST_CASE("the largest of all values is no matrix") {
   check({in_function("  y = max(x)'\n"), "3:13 foreign-syntax\n", ""});
   check({in_function("  y = max(x, 3)'\n"), "3:16 foreign-syntax\n", in_function("  y = t(max(x, 3))\n")});
 }
+
+TEST_CASE("a single value has no transpose, as Python writes it either") {
+  check({in_function("  y = max(x).T\n"), "3:13 stray-text\n", ""});
+}
