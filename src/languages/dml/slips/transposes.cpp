@@ -5,9 +5,8 @@
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
-#include <utility>
-
 #include <algorithm>
+#include <utility>
 
 namespace bindery::dml::slips {
 
