@@ -260,14 +260,31 @@ bool is_title_of_other_words(std::string_view line) {
                           "Limitations", "Complexity", "Algorithm",  "Details",  "Copyright"});
 }
 
+bool goes_on_with_a_word(std::string_view behind) {
+  return behind.size() > 1 && behind.front() == ' ' && is_letter(behind[1]);
+}
+
+bool is_example_of_call(std::string_view line) {
+  const std::size_t sign = std::min(line.find('='), line.find("<-"));
+  if (sign >= line.size()) return false;
+  const std::string_view assigned = trimmed(line.substr(0, sign));
+  const bool list = assigned.starts_with('[') && assigned.ends_with(']');
+  if (assigned.empty() || (!list && name_at(assigned) != assigned)) return false;
+  const std::string_view value = trimmed(line.substr(sign + (line[sign] == '=' ? 1 : 2)));
+  const std::string_view called = value.substr(0, std::min(value.find('('), value.size()));
+  return called.size() < value.size() && !called.empty() && is_letter(called.front()) &&
+         find_blank(called) == std::string_view::npos &&
+         !is_one_of(called, {"matrix", "list", "frame", "array", "c", "seq", "rand"});
+}
+
 bool is_titled_line_of_other_words(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (colon == std::string_view::npos || colon + 1 >= line.size() || !is_blank(line[colon + 1])) return false;
   const std::string_view title = line.substr(0, colon);
   const std::string_view words = trimmed(line.substr(colon + 1));
   // An example of a value may be that of an entry.
-  if (is_one_of(title, {"Example", "Examples"})) return !words.empty() && may_be_statement(words);
-  return is_one_of(title, {"Usage", "Reference", "References", "See also", "Author", "Authors"});
+  if (is_one_of(title, {"Example", "Examples", "Usage"})) return is_example_of_call(words);
+  return is_one_of(title, {"Reference", "References", "See also", "Author", "Authors"});
 }
 
 } // namespace bindery::dml

@@ -52,6 +52,12 @@ namespace bindery::dml {
 // `References:`
 [[nodiscard]] bool is_title_of_other_words(std::string_view line);
 
+// Whether one blank and a word stand behind a name.
+[[nodiscard]] bool goes_on_with_a_word(std::string_view behind);
+
+// Whether a line assigns what a function returns, none of those that make a value of numbers: `Y = f(X)`
+[[nodiscard]] bool is_example_of_call(std::string_view line);
+
 // Whether it is such a title with its words behind it, none that may be about an entry alone: `Example: Y =
 // f(X)`
 [[nodiscard]] bool is_titled_line_of_other_words(std::string_view line);

@@ -143,9 +143,11 @@ std::vector<Fix> HeaderReader::moved(const std::vector<CommentLine>& lines, std:
   if (std::any_of(lines.begin(), lines.end(), unmarked)) return {};
   CommentLine above = line_above(lines.front());
   while (above.empty() && above.signs > 0) above = line_above(above);
-  // Before the title of the next section an empty line is left, but none before the divider of this one.
+  // Before the title of the next section an empty line is left, but none before the divider of this one,
+  // unless that would stand below another one.
   const std::optional<CommentLine> below = line_below(lines.back());
-  const bool tight = below && below->signs > 0 && !below->empty() && !is_dashes(below->content.text);
+  const bool tight = below && below->signs > 0 && !below->empty() &&
+                     (!is_dashes(below->content.text) || is_dashes(above.content.text));
   return {
       {std::move(title),
        {std::move(insertion),
@@ -189,7 +191,7 @@ bool HeaderReader::are_exchanged() const {
                      header_.outputs.entries.size() == place_.names.size() - results;
   // One entry alone may have got into the wrong section, unless the sections fit each other's names; where
   // the others have names of both, their order tells.
-  if (wrong == 1 && either != 0 && !are_in_order(header_.outputs.entries)) return false;
+  if (!whole && wrong == 1 && either != 0 && !are_in_order(header_.outputs.entries)) return false;
   return wrong > 2 * right && (wrong > 1 || all < 4 || whole);
 }
 

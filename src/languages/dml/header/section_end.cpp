@@ -27,8 +27,38 @@ bool is_title_of_code(std::string_view title) {
 bool SectionReader::is_title_behind_entries(const char* place) const {
   const CommentLine line = line_at(place_of(place));
   const bool alone = is_title_of_other_words(line.content.text);
-  return (alone || is_titled_line_of_other_words(line.content.text)) && stands_behind_entries(line) &&
-         has_other_words_below(line, alone);
+  if (!(alone || is_titled_line_of_other_words(line.content.text)) || !stands_behind_entries(line))
+    return false;
+  if (alone && has_sentences_alone_below(line)) return true;
+  // Above the other section items and examples are more likely about the last entry.
+  const bool last =
+      kind_ == Kind::output ? header_.inputs.present || place_.parameters().empty() : header_.outputs.present;
+  const std::string_view behind = trimmed(line.content.text.substr(line.content.text.find(':') + 1));
+  const bool about_entry = known(name_at(behind)) && !is_example_of_call(behind);
+  return last && !about_entry && has_other_words_below(line, alone);
+}
+
+bool SectionReader::has_sentences_alone_below(const CommentLine& title) const {
+  constexpr int most_sentences = 12;
+  const auto is_end = [](const std::optional<CommentLine>& line) { return !line || line->signs == 0; };
+  std::optional<CommentLine> line = line_below(title);
+  for (int i = 0; i < most_sentences; ++i, line = line_below(*line)) {
+    if (is_end(line)) return i > 0;
+    const std::string_view words = line->content.text;
+    if (words.empty() || is_dashes(words)) {
+      const std::optional<CommentLine> below = line_below(*line);
+      if (i == 0 || is_end(below)) return i > 0;
+      const std::string_view keyword = keyword_within(below->content.text);
+      const bool titled = !keyword.empty() && below->content.text.starts_with(keyword);
+      return words.empty() ? titled : below->empty();
+    }
+    const bool word = is_letter(words.front()) || words.front() == '[' || words.front() == '(';
+    if (!word || line->unmarked || begins_with_name(words) || begins_with_marked_name(line->whole.text) ||
+        find_separation(words) != words.npos || words.find('=') != words.npos || words.ends_with(':') ||
+        may_be_statement(words))
+      return false;
+  }
+  return false;
 }
 
 bool SectionReader::stands_behind_entries(const CommentLine& title) const {
@@ -70,6 +100,7 @@ bool SectionReader::has_other_words_below(const CommentLine& title, bool needed)
       has_words = false;
       continue;
     }
+    if (code && !has_words && !is_example_of_call(words)) return false;
     if (!is_of_other_words(*line, code)) return false;
     has_words = true;
   }

@@ -137,7 +137,8 @@ void SectionReader::entry_of(const CommentLine& line) {
   if (names.empty() && loose && loose_entry(line)) return;
   if (names.empty()) names = names_in(source_.piece(name));
   // Commas or other signs alone, or a bullet.
-  if (names.empty() || is_of_signs(name) || name == "\u2022") return not_an_entry(line);
+  const bool signs = is_of_signs(name) && !(name.size() > 2 && is_of_one_sign(name)); // `...` for others
+  if (names.empty() || signs || name == "\u2022") return not_an_entry(line);
   begin_entry(std::move(names), text);
   form_.clear();
   colons_ = text.text.starts_with(": ");

@@ -135,7 +135,8 @@ SectionReader::LooseRow SectionReader::loose_row(const CommentLine& line) const 
   if (behind.starts_with(',')) {
     behind = trimmed(behind.substr(1));
     const std::string_view next = name_at(behind);
-    row.list = behind.empty() || (known(next) && next != row.name && !has_entry_of(next));
+    const bool text = next == row.name && goes_on_with_a_word(behind.substr(next.size()));
+    row.list = behind.empty() || (known(next) && !text && !has_entry_of(next));
   }
   std::size_t separator = separator_size(behind);
   const bool part =

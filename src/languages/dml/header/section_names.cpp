@@ -152,7 +152,8 @@ std::string_view SectionReader::list_of_missing_names(const CommentLine& line, s
     if (!known(name) || has_entry_of(name) || goes_on_with_name(line, name) || found.size() == most_names)
       return {};
     // `x, x of the last round` is one name and its text.
-    if (!found.empty() && found.front().text == name) return {};
+    if (!found.empty() && found.front().text == name && goes_on_with_a_word(head.substr(at + name.size())))
+      return {};
     found.push_back(source_.piece(name));
     end = past_quotes(at + name.size());
     const std::size_t comma = skip_blanks(head, end);

@@ -73,6 +73,9 @@ class SectionReader : public HeaderReader {
   void begin_section(Kind kind, const Text& title);
   // Whether a title stands as little indented as entries do in a section that lacks none, and is no name.
   [[nodiscard]] bool stands_behind_entries(const CommentLine& title) const;
+  // Whether all lines from a title to the next empty line, the divider or the end are sentences: none may be
+  // an entry, a statement or a ruling. Behind the empty line nothing but the next section stands.
+  [[nodiscard]] bool has_sentences_alone_below(const CommentLine& title) const;
   // Whether all lines from a title to the divider or the end may stand below it: sentences, items, and
   // statements of an example. Behind an empty line another such title stands or the next section. `needed`:
   // there are some.

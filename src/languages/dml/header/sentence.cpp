@@ -130,8 +130,9 @@ HeaderReader::SentenceHead HeaderReader::head_of_sentence(std::string_view name)
 
 bool HeaderReader::is_text_below_title(const CommentLine& line) const {
   const std::string_view words = line.content.text;
-  return !line.empty() && !line.unmarked && !is_of_signs(words) && !words.ends_with(':') &&
-         find_separation(words) == std::string_view::npos && !may_be_statement(words);
+  return !line.empty() && !line.unmarked && !is_titled_line_of_other_words(words) && !is_of_signs(words) &&
+         !words.ends_with(':') && find_separation(words) == std::string_view::npos &&
+         !may_be_statement(words);
 }
 
 bool HeaderReader::describe_result(Diagnostic& text_behind) {
@@ -151,6 +152,13 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   // A title may have its text in the line below.
   const bool alone = begin == std::string_view::npos;
   if (alone && (!title || lines.size() < 2 || !is_text_below_title(lines[1]))) return false;
+  // Behind an empty line, or below a title of its own there, what is said is about the whole.
+  const auto gap = std::ranges::find_if(lines, [&](const CommentLine& each) {
+    const std::string_view content = each.content.text;
+    return each.empty() ||
+           (alone && (is_title_of_other_words(content) || is_titled_line_of_other_words(content)));
+  });
+  const bool parted = gap == lines.end() || gap->empty();
   kind_ = Kind::output;
   header_.outputs.present = true;
   header_.outputs.title = line.content.span;
@@ -158,11 +166,9 @@ bool HeaderReader::describe_result(Diagnostic& text_behind) {
   const Text name = name_before(text);
   text_behind.problem = alone ? &problems::title_spelling : &problems::title_text;
   text_behind.message = fmt::format("expected `OUTPUT:`, found {}", quoted(found));
-  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text))
+  if (std::optional<Fix> fix = entry_of_sentence(line, name.text, text); fix && parted)
     text_behind.fixes.push_back(*std::move(fix));
-  // What an empty line parts from it is about the whole.
   std::vector<Text>& prose = header_.outputs.prose;
-  const auto gap = std::ranges::find_if(lines, [](const CommentLine& each) { return each.empty(); });
   prose.push_back(text);
   for (auto each = lines.begin() + (alone ? 2 : 1); each < gap; ++each) prose.push_back(each->content);
   for (auto each = gap; each != lines.end(); ++each)

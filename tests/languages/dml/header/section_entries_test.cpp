@@ -95,10 +95,8 @@ TEST_CASE(
     }
   }
   // A line alone of a note may be about the entry, and lines below the text of the entry belong to that.
-  for (const std::vector<std::string>& words : {std::vector<std::string>{"# Note: sorted"},
-                                                {"# Example: 3 or 4"},
-                                                {"# Example:", "#       of each"},
-                                                {"# Notes:", "# Y: none"}}) {
+  for (const std::vector<std::string>& words :
+       {std::vector<std::string>{"# Note: sorted"}, {"# Example: 3 or 4"}, {"# Notes:", "# Y: none"}}) {
     CAPTURE(words.front());
     CHECK(text_of(read(with_words(words, true))->functions.front().description) == "Multiplies.");
   }
@@ -178,10 +176,24 @@ TEST_CASE("signs alone are no name of an entry") {
   }
 }
 
+TEST_CASE("dots or dashes in place of a name may stand for entries that are not told") {
+  for (const std::string sign : {"...", "---"}) {
+    CAPTURE(sign);
+    CHECK(places(*read(with_line(7, "# " + sign + "   the others"))) == "7:3 unknown-parameter\n");
+    CHECK(only_fix(*read(with_line(7, "# " + sign + "   the others"))).empty());
+  }
+}
+
 TEST_CASE("a name, a comma and a text that begins with the same name are an entry") {
   const std::string text = with_line(6, "# k, k of them,");
   CHECK(meaning_of(*read(text), 1) == "k of them,|at least one");
   CHECK(all_mended(text) == with_line(6, "# k     k of them,"));
+  // A wide gap parts a list from its text, and another name goes on with it.
+  CHECK(meaning_of(*read(with_line(6, "# k, k  how much,")), 1) == "how much,|at least one");
+  std::vector<std::string> lines = good_lines();
+  lines[5] = "# k, k, flag  both of them,";
+  lines.erase(lines.begin() + 7);
+  CHECK(meaning_of(*read(joined(lines)), 2) == "both of them,|at least one");
 }
 
 TEST_CASE("an entry in the section of the other names is moved where the titles would not fit either") {
@@ -193,7 +205,77 @@ TEST_CASE("an entry in the section of the other names is moved where the titles 
   };
   const std::string right = with_entries("# X  The data\n# k  The factor\n", "# X  The product\n");
   CHECK(all_mended(with_entries("# X  The data\n", "# k  The factor\n# X  The product\n")) == right);
+  // Where the titles have changed places, too, each section has as many entries as the other lacks.
+  const std::string signature = right.substr(right.find("m_example"));
+  CHECK(all_mended("# Replaces.\n#\n# OUTPUT:\n# ------------\n# k  The factor\n# X  The data\n"
+                   "# ------------\n#\n# INPUT:\n# ------------\n# X  The product\n# ------------\n" +
+                   signature) == right);
   // In the order of the function they are those of the parameters.
   CHECK(all_mended(with_entries("# X  The product\n", "# X  The data\n# k  The factor\n"))
             .find("# OUTPUT:\n# ------------\n# X  The data") == std::string::npos);
+}
+
+TEST_CASE("examples, items and remarks behind the last parameter stay with it") {
+  const std::vector<std::vector<std::string>> cases{
+      {"# Example: flag = TRUE"},
+      {"# Example: list(a=1, b=2)"},
+      {"# Examples:", "# - 3 for three neighbours"},
+      {"# Usage: only for sparse data"},
+      {"# See also: k, which must be smaller"},
+      {"# See also: scale"},
+      {"# Notes:", "# - a few", "# - more"},
+      {"# Example:", "# Y = f(X)"},
+  };
+  for (const std::vector<std::string>& words : cases) {
+    CAPTURE(words.front());
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 8, words.begin(), words.end());
+    // With and without the section of the results below
+    for (const bool result : {true, false}) {
+      CAPTURE(result);
+      if (!result)
+        lines.erase(lines.begin() + 8 + static_cast<std::ptrdiff_t>(words.size()) + 1,
+                    lines.begin() + 8 + static_cast<std::ptrdiff_t>(words.size()) + 6);
+      const auto unit = read(joined(lines));
+      CHECK(text_of(unit->functions.front().description) == "Multiplies.");
+      CHECK(meaning_of(*unit, 2).find("Whether") == 0);
+      CHECK(meaning_of(*unit, 2).size() > 7);
+      CHECK(places(*unit).find("text-after-section") == std::string::npos);
+    }
+  }
+  // Below the results a value is one of theirs, too.
+  for (const std::string value : {"matrix(1, 2, 2)", "[1, 2]", "Y = 3", "Y = matrix(1, 2, 2)"}) {
+    CAPTURE(value);
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 13, "# Example: " + value);
+    CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
+  }
+}
+
+TEST_CASE("sentences below a title of other words end the section at whatever column they stand") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 13, {"# References:", "#       Smith, A book"});
+  std::vector<std::string> moved = good_lines();
+  moved.insert(moved.begin() + 1, {"#", "# References:", "#       Smith, A book"});
+  CHECK(all_mended(joined(lines)) == joined(moved));
+  // So they do where a name is misspelled.
+  lines[5] = "# kk    How much,";
+  CHECK(text_of(read(joined(lines))->functions.front().results.front().doc) == "The product");
+}
+
+TEST_CASE("what a title tells of below the text of the only result is none of it") {
+  for (const std::string below : {"Author: me", "Notes:\n# Words.", "References: [1] A book"}) {
+    CAPTURE(below);
+    std::vector<std::string> lines = good_lines();
+    lines.erase(lines.begin() + 10, lines.begin() + 14);
+    lines.insert(lines.begin() + 10, {"# Returns:", "# The product", "# " + below});
+    const auto unit = read(joined(lines));
+    CHECK(text_of(unit->functions.front().results.front().doc) == "The product");
+    CHECK(text_of(unit->functions.front().description).find(below.substr(0, below.find('\n'))) !=
+          std::string::npos);
+    CHECK(only_fix(*unit).empty());
+    // Right below the title it is not taken for the result.
+    lines.erase(lines.begin() + 11);
+    CHECK(text_of(read(joined(lines))->functions.front().results.front().doc).empty());
+  }
 }
