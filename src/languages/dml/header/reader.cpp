@@ -30,10 +30,18 @@ bool begins_with_quotes(std::string_view line) {
   return trimmed(line).starts_with("\"\"\"") || trimmed(line).starts_with("'''");
 }
 
+constexpr std::size_t quotes_size = 3;
+
 // Whether it has these and nothing else.
 bool is_quotes(std::string_view line) {
-  constexpr std::size_t size = 3;
-  return begins_with_quotes(line) && trimmed(line).size() == size;
+  return begins_with_quotes(line) && trimmed(line).size() == quotes_size;
+}
+
+// Whether a line begins with quotes that do not close in it, and words behind them.
+bool opens_quotes(std::string_view line) {
+  line = trimmed(line);
+  return begins_with_quotes(line) && line.size() > quotes_size &&
+         line.find(line.substr(0, quotes_size), quotes_size) == std::string_view::npos;
 }
 
 } // namespace
@@ -191,25 +199,27 @@ void HeaderReader::describe(const CommentLine& line) {
 
 bool HeaderReader::closes_quotes(const CommentLine& line) {
   if (!is_quotes(line.content.text)) return false;
-  const auto first =
-      std::ranges::find_if(description_, [](const Text& each) { return !trimmed(each.text).empty(); });
-  const bool opened = quoted_ || (first != description_.end() && begins_with_quotes(first->text));
-  quotes_closed_ = quotes_closed_ || opened;
-  return opened;
+  if (!quotes_opened_) {
+    const auto first =
+        std::ranges::find_if(description_, [](const Text& each) { return !trimmed(each.text).empty(); });
+    quotes_opened_ = quoted_ || (first != description_.end() && opens_quotes(first->text));
+  }
+  quotes_closed_ = quotes_closed_ || *quotes_opened_;
+  return *quotes_opened_;
 }
 
 void HeaderReader::take_quotes() {
   const auto says = [](const Text& line) { return !trimmed(line.text).empty(); };
   const auto first = std::ranges::find_if(description_, says);
   if (first == description_.end()) return;
-  const bool opened = begins_with_quotes(first->text) && !is_quotes(first->text);
+  const bool opened = opens_quotes(first->text);
   const auto last = std::find_if(description_.rbegin(), description_.rend(), says).base() - 1;
   if ((quoted_ || opened) && is_quotes(last->text)) {
     *last = source_.piece(last->text.substr(0, 0));
     quotes_closed_ = true;
   }
   if (opened && quotes_closed_)
-    *first = source_.piece(first->text.substr(first->text.find_first_of("\"'") + 3));
+    *first = source_.piece(first->text.substr(first->text.find_first_of("\"'") + quotes_size));
 }
 
 bool HeaderReader::has_description() const {

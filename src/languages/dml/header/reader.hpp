@@ -441,8 +441,9 @@ class HeaderReader {
   KnownNames parameter_names_;
   KnownNames result_names_;
   std::vector<Text> description_;
-  bool quotes_closed_ = false; // behind the sections the same quotes stand alone
-  bool quoted_ = false;        // the description begins with the quotes that Python has around documentation
+  std::optional<bool> quotes_opened_; // by the first words of the description; nothing: not looked at yet
+  bool quotes_closed_ = false;        // behind the sections the same quotes stand alone
+  bool quoted_ = false; // the description begins with the quotes that Python has around documentation
   bool entry_open_ = false;
   bool tabbed_ = false;
   std::optional<Text>

@@ -470,7 +470,12 @@ TEST_CASE("quotes around a header, as Python has them, are none of its words") {
       lines.insert(lines.begin() + 1, "# " + quotes);
       CHECK(text_of(read(joined(lines))->functions.front().description) == "Multiplies.");
     }
-    // Quotes that nothing closes stay.
+    // Quotes that nothing closes stay, and so do those that close in their line.
+    std::vector<std::string> lines = good_lines();
+    lines[0] = "# " + quotes + "Multiplies" + quotes + " a matrix.";
+    lines.insert(lines.begin() + 14, "# " + quotes);
+    CHECK(text_of(read(joined(lines))->functions.front().description).find(quotes + "Multiplies" + quotes) ==
+          0);
     CHECK(text_of(read(with_line(1, "# " + quotes + " Multiplies."))->functions.front().description) ==
           quotes + " Multiplies.");
   }
