@@ -32,7 +32,7 @@ bool GoogleReader::take(const ForeignLine& line) {
     return false;
   }
   if (open_ && !listing_ && line.indent <= indent_ && begins_other_words(line.words.text) &&
-      !begins_with_name(line)) {
+      !begins_with_name(line) && !has_entry_further_below()) {
     end_entry();
     return false;
   }
@@ -135,7 +135,8 @@ std::optional<bool> GoogleReader::part_of(const ForeignLine& line, const TitleLi
     return parameter({line.whole, first, first, entry_indent_});
   }
   const bool slip = found.alone && found.colon && outputs_.entries.empty() && !known(found.title) &&
-                    is_slip_of(found.title, {"returns", "output", "outputs", "result", "results"});
+                    is_slip_of(found.title, {"returns", "output", "outputs", "result", "results"}) &&
+                    !has_title_of_results_below();
   if (!begun() || (!slip && !is_title_of_results(found.title))) return std::nullopt;
   begin_part(outputs_, line);
   const bool deeper = at_ + 1 < lines_.size() && lines_[at_ + 1].indent > line.indent;
@@ -339,6 +340,17 @@ bool GoogleReader::has_entry_below(bool apart) const {
 bool GoogleReader::begins_with_name(const ForeignLine& line) const {
   const std::string_view words = entry_in(line.words.text);
   return is_meant(name_at(words)) || !marked_name(words).empty() || !optional_name(words).empty();
+}
+
+bool GoogleReader::has_title_of_results_below() {
+  if (!last_title_of_results_) {
+    last_title_of_results_ = 0;
+    for (std::size_t i = at_; i < lines_.size(); ++i) {
+      const std::string_view words = without_marks(lines_[i].words.text);
+      if (is_title_of_results(trimmed(words.substr(0, words.find(':'))))) last_title_of_results_ = i;
+    }
+  }
+  return *last_title_of_results_ > at_;
 }
 
 bool GoogleReader::are_known(std::string_view names) const {

@@ -90,6 +90,8 @@ class GoogleReader : public ForeignReader {
   // What stands around the name of an entry: its bullet and the sign before its text; empty without such a
   // sign.
   [[nodiscard]] std::string form_of(std::string_view words) const;
+  // Whether a title of results stands in one of the lines below, with no slip in it.
+  [[nodiscard]] bool has_title_of_results_below();
   [[nodiscard]] bool are_known(std::string_view names) const;
   // Where a colon stands behind the name of the function that a line begins with; 0 if there is none.
   [[nodiscard]] std::size_t colon_behind_name(const ForeignLine& line) const;
@@ -104,9 +106,6 @@ class GoogleReader : public ForeignReader {
   // Whether a text is a list of results in brackets: `(y, z)` behind a title with their entries below.
   [[nodiscard]] bool names_results_alone(std::string_view text) const;
 
-  // The name of the function within quotes or the like, in other capitals too within those of code; else
-  // empty.
-  [[nodiscard]] std::string_view name_within(std::string_view word) const;
   // The name of the function that a text begins with, in quotes or the like, with what stands around it; else
   // empty.
   [[nodiscard]] std::string_view marked_name(std::string_view words) const;
@@ -126,7 +125,9 @@ class GoogleReader : public ForeignReader {
   bool listing_ = false;   // the entries stand in one line, or in a few
   std::size_t indent_ = 0; // of the title
   std::size_t entry_indent_ = 0;
-  std::string form_;              // of the last entry
+  std::string form_; // of the last entry
+  std::optional<std::size_t>
+      last_title_of_results_;     // its line, 0 if there is none; nothing: not looked for yet
   std::size_t aligned_colon_ = 0; // behind the name of the last entry; 0 if there is none
 };
 

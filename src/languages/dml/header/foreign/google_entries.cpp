@@ -67,7 +67,7 @@ std::string_view GoogleReader::name_set_off(std::string_view words) const {
   if (const std::string_view name = optional_name(words); !name.empty()) return name;
   if (const std::string_view word = marked_name(words); !word.empty()) {
     const bool text = separator_size(words.substr(word.size())) > 0;
-    return text ? name_within(word) : std::string_view();
+    return text ? names_.all.within(word) : std::string_view();
   }
   const std::string_view name = name_at(words);
   const std::string_view behind = without_declared(without_direction(words.substr(name.size())), name);
@@ -89,22 +89,15 @@ bool GoogleReader::names_results_alone(std::string_view text) const {
   return text.size() > 2;
 }
 
-std::string_view GoogleReader::name_within(std::string_view word) const {
-  if (const std::string_view name = names_.all.within(word); !name.empty()) return name;
-  const bool code = word.size() > 2 && word.front() == '`' && word.back() == '`';
-  const std::string_view name = code ? word.substr(1, word.size() - 2) : std::string_view();
-  return !name.empty() && is_meant(name) ? name : std::string_view();
-}
-
 std::string_view GoogleReader::marked_name(std::string_view words) const {
   const std::string_view word = name_at(words);
-  return known(word) || name_within(word).empty() ? std::string_view() : word;
+  return known(word) || names_.all.within(word).empty() ? std::string_view() : word;
 }
 
 bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {
   const std::string_view word = marked_name(words);
   if (word.empty()) return false;
-  const std::string_view name = name_within(word);
+  const std::string_view name = names_.all.within(word);
   std::string_view behind = words.substr(word.size());
   // The quotes may hold a type, too, and a default: `x::Double=0.5`.
   const bool quoted = word.starts_with('`') && !word.ends_with('`');
@@ -151,13 +144,13 @@ bool GoogleReader::is_lost_entry(const ForeignLine& line, std::string_view word)
   constexpr std::size_t most = 3;        // blanks that an entry has slipped to the right
   constexpr std::size_t most_lines = 64; // further down no entry of the name is looked for
   if (form_.empty() || line.indent > entry_indent_ + most || form_of(line.words.text) != form_) return false;
-  const std::string_view name = known(word) ? word : name_within(word);
+  const std::string_view name = known(word) ? word : names_.all.within(word);
   if (has_entry_of(name)) return false;
   const auto below = std::span(lines_).subspan(at_ + 1);
   return std::ranges::none_of(below.first(std::min(below.size(), most_lines)), [&](const ForeignLine& each) {
     const std::string_view words = entry_in(each.words.text);
     const std::string_view marked = marked_name(words);
-    return (marked.empty() ? name_at(words) : name_within(marked)) == name;
+    return (marked.empty() ? name_at(words) : names_.all.within(marked)) == name;
   });
 }
 

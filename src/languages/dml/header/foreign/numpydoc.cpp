@@ -32,7 +32,7 @@ bool NumpydocReader::take(const ForeignLine& line) {
   if (displaced_title(line)) return true;
   if (section_ == nullptr) return false;
   if (open_ && line.indent > indent_) return continues(line);
-  if (open_ && begins_other_words(words) && !begins_entry(words, *section_)) {
+  if (open_ && begins_other_words(words) && !is_meant(name_at(words)) && !has_entry_further_below()) {
     end_entry();
     return false;
   }

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <string>
 #include <utility>
 
@@ -103,6 +104,19 @@ bool ForeignReader::begins_other_words(std::string_view words) {
   const std::size_t colons = directive.find("::");
   return is_title_of_other_words(words) || is_titled_line_of_other_words(words) ||
          (colons < directive.size() && letters_at(directive).size() == colons);
+}
+
+bool ForeignReader::has_entry_further_below() const {
+  constexpr std::size_t most_lines = 64;
+  const auto below = std::span(lines_).subspan(at_ + 1);
+  return std::ranges::any_of(below.first(std::min(below.size(), most_lines)), [&](const ForeignLine& line) {
+    std::string_view words = line.words.text;
+    words.remove_prefix(bullet_size(words));
+    const std::string_view marked = names_.all.within(name_at(words));
+    const std::string_view name = marked.empty() ? name_meant_by(name_at(words)) : marked;
+    const bool declared = section_ == &outputs_ ? is_result(name) : known(name);
+    return declared && !has_entry_of(name);
+  });
 }
 
 void ForeignReader::begin_entry(HeaderSection& section, EntryNames names, Text text) {

@@ -117,6 +117,8 @@ class ForeignReader {
   }
   // Whether a line that stands no deeper than the entries begins something else: `See also: ...`, `.. note::`
   [[nodiscard]] static bool begins_other_words(std::string_view words);
+  // Whether a line not far below begins with a name of the section that has no entry yet, or nearly so.
+  [[nodiscard]] bool has_entry_further_below() const;
   // A line that belongs to no entry.
   void leave(Text text) { rest_.push_back(text); }
   // The same of a line that stands deeper than others do, without what these are indented by.

@@ -91,8 +91,9 @@ std::optional<ForeignHeader> read_comment(const Source& source, const HeaderPlac
 
 bool may_be_foreign(const Source& source, const Header& read) {
   if (!read.inputs.present) return true;
-  // Rows of a table have cells besides their texts, whatever its titles are.
-  if (read.drawn || (read.dialect == HeaderDialect::table && !read.inputs.entries.empty())) return false;
+  // Rows of a table have cells besides their texts, whatever its titles are, in either section.
+  const bool rows = !read.inputs.entries.empty() && (!read.outputs.present || !read.outputs.entries.empty());
+  if (read.drawn || (read.dialect == HeaderDialect::table && rows)) return false;
   const auto words_of_title = [&](const HeaderSection& section) {
     std::string_view title = source.text(section.title);
     if (title.ends_with(':')) title.remove_suffix(1);

@@ -213,7 +213,10 @@ bool TagReader::tag_of_function(const ForeignLine& line, std::string_view tag, s
       is_one_of(tag, {"return", "returns", "result", "retval", "output", "outputs", "out"}) ||
       is_slip_of(tag, {"return", "returns", "outputs"});
   // `@return void` below the results that `@param[out]` tells of, as functions of C have them
-  if (of_result && is_one_of(behind.substr(0, behind.find('.')), {"void", "none", "nothing"}) &&
+  const std::string_view nothing = behind.substr(0, behind.size() - (behind.ends_with('.') ? 1 : 0));
+  const bool goes_on =
+      at_ + 1 < lines_.size() && !lines_[at_ + 1].words.empty() && !is_tag(lines_[at_ + 1].words.text);
+  if (of_result && !place_.results.empty() && is_one_of(nothing, {"void", "none", "nothing"}) && !goes_on &&
       has_all_results()) {
     begin_line();
     end_entry();

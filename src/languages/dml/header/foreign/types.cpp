@@ -173,10 +173,10 @@ bool stands_alone(std::string_view text) {
                     {"of", "with", "that", "which", "whose", "where", "containing", "holding", "or", "and"});
 }
 
-// The size of what tells in brackets that a name is what it is, a parameter or a result, and of the blanks
-// behind it: `[in] `, `(out)  `
+// The size of what tells in square brackets that a name is what it is, a parameter or a result, and of the
+// blanks behind it: `[in] `, `[out]  `
 std::size_t direction_size(std::string_view words, Direction direction) {
-  const std::size_t size = words.starts_with('[') || words.starts_with('(') ? bracketed_size(words) : 0;
+  const std::size_t size = words.starts_with('[') ? bracketed_size(words) : 0;
   if (size == 0) return 0;
   const std::string_view inner = words.substr(1, size - 2);
   const bool told =

@@ -24,8 +24,8 @@ enum class Direction : bool { in, out };
 
 // Takes away what the lines of an entry begin with if it says that and no more, in brackets or before a sign:
 // `(int) text`, `<Double>: text`, `Matrix[Double] - text`, `Integer. Text`. `default_value` is null where
-// none is declared. So is a direction in brackets, if it is that of the name: `[in] text`. Returns whether
-// that was all of the first line, which then is gone.
+// none is declared. So is a direction in square brackets, if it is that of the name: `[in] text`. Returns
+// whether that was all of the first line, which then is gone.
 bool take_declared_type(std::vector<Text>& lines, const api::Type& type, const Text* default_value,
                         Direction direction);
 

@@ -208,3 +208,12 @@ TEST_CASE("a table is one below the titles of other tools, too") {
     CHECK(places(all_mended(text)) == "");
   }
 }
+
+TEST_CASE("rows in one section alone leave the other to its manner") {
+  const auto unit = read("# Scales a matrix.\n#\n# PARAMETERS:\n#   NAME TYPE DEFAULT MEANING\n"
+                         "#   X    Matrix   ---  the matrix\n#   eps  Double   0.1  the factor\n# RETURNS:\n"
+                         "#   the result\n" +
+                         function);
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+  CHECK(unit->diagnostics.size() == 1);
+}

@@ -221,11 +221,21 @@ TEST_CASE("an entry that has slipped to the right is one where no other begins w
   CHECK(text_of(unit->functions.front().parameters[0].doc) == "the matrix|eps is a factor");
 }
 
-TEST_CASE("a name in quotes of code may have other capitals") {
-  const std::string text =
-      about + "# ## Parameters\n#\n# - `x`: the matrix\n# - `EPS`: the factor,\n#   if any\n#\n" +
-      "# ## Returns\n#\n# - `Y`: the result\n";
-  CHECK(all_mended(text + function).find(as_sections) == 0);
+TEST_CASE("a value in quotes of code is no entry of a parameter with other capitals") {
+  const std::string values = "m_example = function(Matrix[Double] X, String mode = \"min\", Integer MAX = 3) "
+                             "return (Matrix[Double] Y) {\n  Y = X * MAX\n}\n";
+  for (const std::string before : {"  - `", "    `"}) {
+    CAPTURE(before);
+    const auto unit = read(about + "# Args:\n# - `X`: the matrix\n# - `mode`: what is taken,\n# " + before +
+                           "min`: the smallest\n# " + before + "max`: the largest\n# - `MAX`: the count\n" +
+                           "# Returns:\n# - `Y`: the result\n" + values);
+    const api::Function& read_function = unit->functions.front();
+    CHECK(text_of(read_function.parameters[2].doc) == "the count");
+    CHECK(unit->diagnostics.size() == 1);
+  }
+  const auto unit = read(about + "# Args:\n#   X: the matrix\n#   eps: the factor, in\n#   `x` units\n" +
+                         "# Returns:\n#   Y: the result\n" + function);
+  CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor, in|`x` units");
 }
 
 TEST_CASE("a type before a misspelled name is no text") {
@@ -246,7 +256,14 @@ TEST_CASE("a tag of a function that returns nothing is no text of the results to
     CAPTURE(end);
     CHECK(sections_of(tags + end) == as_sections);
   }
-  CHECK(sections_of(tags + "# @return void of rows\n") != as_sections);
+  // More than that word is what is said of the results.
+  for (const std::string words :
+       {"void of rows", "nothing. It is in Y", "nothing.else", "none\n# if empty"}) {
+    CAPTURE(words);
+    const auto unit = read(tags + "# @return " + words + "\n" + function);
+    std::string text = text_of(unit->functions.front().results.front().doc);
+    CHECK(text.find(words.substr(0, words.find('\n'))) != std::string::npos);
+  }
 }
 
 TEST_CASE("words such as `See also` right below the last entry are none of it") {
@@ -268,8 +285,47 @@ TEST_CASE("words such as `See also` right below the last entry are none of it") 
             std::string::npos);
     }
   }
+  // Above another entry the entries go on, too.
+  const std::string x = "X: the matrix\n", eps = "eps: the factor\n", y = "# Returns:\n#   Y: the result\n";
+  const std::string above = "# Parameters\n# ----------\n# X : matrix\n#     the matrix\n# ";
+  const std::string rest =
+      "\n# eps : float\n#     the factor\n#\n# Returns\n# -------\n# Y : matrix\n#     the result\n";
+  for (const std::string between : {"See also: outer", ".. note:: few", "Usage: Y = f(X)"}) {
+    CAPTURE(between);
+    const std::string apart = "# " + between + "\n";
+    for (const std::string& text :
+         {"# Args:\n#   " + x + apart + "#   " + eps + y, "# Args:\n# - " + x + apart + "# - " + eps + y,
+          "# Args:\n# " + x + apart + "# " + eps + y, above + between + rest}) {
+      CAPTURE(text);
+      const auto unit = read(about + text + function);
+      CHECK(text_of(unit->functions.front().parameters[1].doc) == "the factor");
+      CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+    }
+  }
+  for (const std::string between : {"Notes:", "Note: sorted", "Notes:\n# few", "Usage: seldom"}) {
+    CAPTURE(between);
+    const auto unit = read(about + above + between + rest + function);
+    CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+    CHECK(unit->diagnostics.all().front().message.find("numpydoc") != std::string::npos);
+  }
   // Above another tag it goes on with the text.
   const auto unit = read(about + "# @param X the matrix\n# Example: of ones\n# @param eps the factor\n" +
                          "# @return Y the result\n" + function);
   CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix|Example: of ones");
+}
+
+TEST_CASE("a parameter that is called as such words are has its entry in numpydoc, in other capitals, too") {
+  const auto unit =
+      read(about + "# Parameters\n# ----------\n# X : matrix\n#     the matrix\n# Usage: how\n#\n" +
+           "# Returns\n# -------\n# Y : matrix\n#     the result\n" +
+           "m_example = function(Matrix[Double] X, String usage) return (Matrix[Double] Y) {\n  Y = X\n}\n");
+  CHECK(text_of(unit->functions.front().description) == "Scales a matrix.");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+}
+
+TEST_CASE("a title that may be a slip counts only where no title of results stands below") {
+  const auto unit = read(about + "# Args:\n#   X: the matrix\n#   eps: the factor\n# Resuts:\n" +
+                         "#   on our data it is fast\n#\n# Returns:\n#   the result\n" + function);
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+  CHECK(text_of(unit->functions.front().description).find("on our data it is fast") != std::string::npos);
 }

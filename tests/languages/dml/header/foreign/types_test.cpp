@@ -98,21 +98,25 @@ TEST_CASE("indented entries below an underlined title have their texts behind th
   CHECK(text_of(unit->functions.front().parameters[1].doc) == "the count");
 }
 
-TEST_CASE("a direction in brackets before a text is none of it if it is that of the name") {
+TEST_CASE("a direction in square brackets before a text is none of it if it is that of the name") {
   const auto documented = [](const std::string& x, const std::string& y) {
     return read("# Scales.\n#\n# INPUT:\n# ----------\n# X    " + x +
                 "the matrix\n# eps  the factor\n# ----------\n#\n" + "# OUTPUT:\n# ----------\n# Y  " + y +
                 "the result\n# ----------\n" + foreign::function);
   };
-  for (const auto& given : {std::pair<std::string, std::string>{"[in] ", "[out] "},
-                            {"(in)  ", "(out)  "},
-                            {"[IN]   ", "[OUT] "}}) {
-    CAPTURE(given.first);
-    const auto unit = documented(given.first, given.second);
+  using Directions = std::pair<std::string, std::string>;
+  for (const Directions& told : {Directions{"[in] ", "[out] "}, {"[IN]   ", "[OUT] "}}) {
+    CAPTURE(told.first);
+    const auto unit = documented(told.first, told.second);
     CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
     CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
   }
-  const auto unit = documented("[out] ", "(in place) ");
-  CHECK(text_of(unit->functions.front().parameters.front().doc) == "[out] the matrix");
-  CHECK(text_of(unit->functions.front().results.front().doc) == "(in place) the result");
+  // Another direction stays, and what stands in round brackets may be words: `(output) of the last layer`.
+  for (const Directions& told :
+       {Directions{"[out] ", "(in place) "}, {"(in)  ", "(out)  "}, {"(input) ", "(output) "}}) {
+    CAPTURE(told.first);
+    const auto unit = documented(told.first, told.second);
+    CHECK(text_of(unit->functions.front().parameters.front().doc) == told.first + "the matrix");
+    CHECK(text_of(unit->functions.front().results.front().doc) == told.second + "the result");
+  }
 }
