@@ -53,8 +53,11 @@ void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   std::vector<CommentLine> lines = lines_of(text_behind.span);
   const std::string_view first = lines.front().content.text;
   if (is_remark(first)) return part_remark(text_behind);
-  // What stands below an empty section may be what that lacks.
-  if (lacks_entries(header_.inputs.title) || lacks_entries(header_.outputs.title)) return;
+  // What stands below an empty section may be what that lacks; a title of other words is none that is
+  // missing.
+  const bool other = is_title_of_other_words(first) || is_titled_line_of_other_words(first);
+  const bool lacks_results = lacks_entries(header_.outputs.title) && (header_.outputs.present || !other);
+  if (lacks_entries(header_.inputs.title) || lacks_results) return;
   // It may be of an entry that has got out of its section, or code that is switched off.
   constexpr std::size_t deepest = 3; // blanks
   if (lines.front().indent > deepest) return;
@@ -70,8 +73,7 @@ void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   };
   // Below a title of its own no row is an entry; in the description it might be read as one.
   const bool rows = std::any_of(lines.begin(), lines.end(), is_entry);
-  const bool titled = !missing && (is_title_of_other_words(first) || is_titled_line_of_other_words(first));
-  if ((rows && !titled) || may_be_statement(first) || is_of_signs(first)) return;
+  if ((rows && (missing || !other)) || may_be_statement(first) || is_of_signs(first)) return;
   const auto remark = std::find_if(lines.begin(), lines.end(),
                                    [](const CommentLine& line) { return is_remark(line.content.text); });
   lines.erase(remark, lines.end());

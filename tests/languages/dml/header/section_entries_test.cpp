@@ -258,7 +258,13 @@ TEST_CASE("sentences below a title of other words end the section at whatever co
   std::vector<std::string> moved = good_lines();
   moved.insert(moved.begin() + 1, {"#", "# References:", "#       Smith, A book"});
   CHECK(all_mended(joined(lines)) == joined(moved));
-  // So they do where a name is misspelled.
+  // The words are in the description where the results are not told of, too.
+  std::vector<std::string> incomplete = good_lines();
+  incomplete.erase(incomplete.begin() + 9, incomplete.begin() + 14);
+  incomplete.insert(incomplete.begin() + 8, {"# Notes:", "# Words are here."});
+  CHECK(text_of(read(joined(incomplete))->functions.front().description) ==
+        "Multiplies.|Notes:|Words are here.");
+  // They end it where a name is misspelled, too.
   lines[5] = "# kk    How much,";
   CHECK(text_of(read(joined(lines))->functions.front().results.front().doc) == "The product");
 }
