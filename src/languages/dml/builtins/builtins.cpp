@@ -274,19 +274,27 @@ class Joiner {
       const Text sign = compares || calls
                             ? unit_.source->piece(trimmed(unit_.source->text(fix->edits.front().span)))
                             : Text{};
-      Diagnostic& made =
+      std::string message =
           compares || calls
-              ? unit_.diagnostics.report(problems::malformed_signature, sign.span,
-                                         "expected `=` before the default of this parameter, found `" +
-                                             std::string(sign.text) + "`")
-              : unit_.diagnostics.report(
-                    problems::malformed_signature, value.span(),
-                    "expected a name and `=` before the default of this parameter, found a type "
-                    "and a value alone");
+              ? "expected `=` before the default of this parameter, found `" + std::string(sign.text) + "`"
+              : "expected a name and `=` before the default of this parameter, found a type "
+                "and a value alone";
+      if (is_joined_name(value))
+        message = "expected a name of letters, digits and `_`, found `" +
+                  std::string(unit_.source->text(value.span())) + "`";
+      Diagnostic& made = unit_.diagnostics.report(
+          problems::malformed_signature, compares || calls ? sign.span : value.span(), std::move(message));
       if (fix) made.fixes.push_back(std::move(*fix));
       any = true;
     }
     return any;
+  }
+
+  // `Double step-size`
+  [[nodiscard]] bool is_joined_name(const program::Expr& value) const {
+    const std::string_view text = unit_.source->text(value.span());
+    return value.op() == program::Operator::subtract && !value.bracketed() && is_letter(text.front()) &&
+           std::ranges::all_of(text, [](char c) { return is_name_byte(c) || c == '-'; });
   }
 
   // The same of the functions that no one else calls.

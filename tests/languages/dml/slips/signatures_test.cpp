@@ -105,6 +105,19 @@ TEST_CASE("no slip is mended into a parameter without a name, and none is told b
   }
 }
 
+TEST_CASE("a parameter of two words that a sign joins is not said to be a value") {
+  const auto told = [](const std::string& parameter) {
+    const auto unit =
+        read("f = function(Double x, Double " + parameter + ") return (Double y) {\n  y = x\n}\n");
+    return unit->diagnostics.all().empty() ? std::string() : unit->diagnostics.all().front().message;
+  };
+  CHECK(told("step-size") == "expected a name of letters, digits and `_`, found `step-size`");
+  for (const char* value : {"x - size", "-size", "3-size", "(step-size)"}) {
+    CAPTURE(value);
+    CHECK(told(value).ends_with("found a type and a value alone"));
+  }
+}
+
 TEST_CASE("the name of a parameter stands in brackets") {
   const auto with = [](const std::string& parameters) {
     return with_head("function(" + parameters + ") return (Double y)");
