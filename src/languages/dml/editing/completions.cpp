@@ -1,6 +1,7 @@
 // Looks at tokens: the statement at the place is hardly ever complete.
 #include "src/languages/dml/editing/completions.hpp"
 
+#include "grammar/dml/bytes.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
@@ -15,7 +16,6 @@
 
 #include <algorithm>
 #include <array>
-#include <grammar/dml/bytes.hpp>
 #include <string>
 #include <string_view>
 #include <unordered_set>
