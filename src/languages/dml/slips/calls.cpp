@@ -29,4 +29,11 @@ bool has_named_argument(const Tokens& tokens, Index open, Index end) {
   return false;
 }
 
+bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place) {
+  const Index sign = tokens.at(place) - 1, open = tokens.opening_before(sign);
+  const bool named = tokens[sign].is("=") && tokens[sign].span.end == place &&
+                     tokens[sign - 1].kind == TokenKind::name && tokens[sign - 2].is(",");
+  return named && tokens[open].is("(") && has_named_argument(tokens, open, sign - 1);
+}
+
 } // namespace bindery::dml::slips

@@ -3,6 +3,7 @@
 
 #include "tokens.hpp"
 
+#include <cstdint>
 #include <string_view>
 
 namespace bindery::dml::slips {
@@ -13,5 +14,9 @@ namespace bindery::dml::slips {
 // Whether an argument has a name in the call that a bracket opens, as far as a token before which no other
 // than that bracket is open.
 [[nodiscard]] bool has_named_argument(const Tokens& tokens, Index open, Index end);
+
+// Whether the `=` behind the name of an argument ends at a place, in a call in which one before it has a
+// name, too: `f(a, b=1, c="`
+[[nodiscard]] bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place);
 
 } // namespace bindery::dml::slips

@@ -1,4 +1,5 @@
 // Quotes and comments: where a text or a comment should have ended or begun.
+#include "calls.hpp"
 #include "code_in_texts.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/program/comment_ends.hpp"
@@ -253,7 +254,8 @@ class TextGuesses : Guessing {
         other_opening(at, size, quote);
         continue;
       }
-      if (is_behind_operator(at) || goes_on_with_words(at)) continue;
+      if (is_behind_operator(at) || goes_on_with_words(at) || names_argument_beside_others(tokens_, quote))
+        continue;
       if (at == quote || begins_statement(at) || multiplies(text_.substr(at, quote - at))) continue;
       ++count;
       guesses_.push_back(inserting(problems::unclosed_string, at,

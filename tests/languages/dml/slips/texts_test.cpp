@@ -285,3 +285,7 @@ TEST_CASE("the blank at the end of a line belongs to a text that ends with a sig
   check({in_function("  print(\n    \"words \n    + y)\n"), "4:5 unclosed-string\n",
          in_function("  print(\n    \"words\" \n    + y)\n")});
 }
+
+TEST_CASE("the quote behind the name of an argument begins a text") {
+  check({"write(x, \"out\", format=\"csv\", sep=\",\nprint(\"done\")\n", "1:35 unclosed-string\n", ""});
+}
