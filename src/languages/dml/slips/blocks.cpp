@@ -56,7 +56,7 @@ class BlockGuesses : Guessing {
   // `repeat {`: a `break` leaves it, which no fix can say.
   void endless(Index word, std::string_view found) {
     const Index open = word + 1;
-    if (!token(word).is(found) || !has_block(open)) return;
+    if (!token(word).is(found) || !has_block(open) || token(token(open).partner + 1).is("until")) return;
     // `while (a) loop {` has a head.
     const Index head = token(word - 1).is(")") ? token(word - 1).partner - 1 : -1;
     if (is_one_of(token(head).text, {"for", "parfor", "while"})) return;
@@ -74,12 +74,14 @@ class BlockGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `do { ... } while (a)`
+  // `do { ... } while (a)`, `repeat { ... } until (a)`
   void tested_at_end(Index word) {
     const Index open = word + 1;
     const bool begins = token(word).first || is_one_of(token(word - 1).text, {"{", "}", ";"});
-    if (!token(word).is("do") || !begins || !has_block(open)) return;
+    if (!begins || !has_block(open)) return;
     const Index test = token(open).partner + 1;
+    const bool repeats = token(word).is("repeat") && token(test).is("until") && token(test + 1).is("(");
+    if (!token(word).is("do") && !repeats) return;
     if (!(token(test).is("while") || token(test).is("until")) || !token(test + 1).is("(")) {
       // It may stand there without a `}` of its own.
       for (const Edit& edit : {Edit{across(scene_, word, open), ""}, Edit{token(word).span, "if (TRUE)"}})
@@ -89,7 +91,9 @@ class BlockGuesses : Guessing {
     Index last = token(test + 1).partner;
     if (last < 0) return;
     while (token(last + 1).is(";")) ++last;
-    tell(word, "expected a statement, found `do`: DML has no loop that tests its condition at the end",
+    tell(word,
+         fmt::format("expected a statement, found `{}`: DML has no loop that tests its condition at the end",
+                     token(word).text),
          {{token(word).span, "if (TRUE)"}, {across(scene_, test, last), ""}});
   }
 

@@ -20,6 +20,8 @@ TEST_CASE("loops without a condition, and with one at their end") {
   check({in_function("  loop {\n    y = 1\n  }\n"), "3:3 foreign-syntax\n",
          in_function("  while (TRUE) {\n    y = 1\n  }\n")});
   check({in_function("  repeat {\n    y = 1\n    if (y > 3) break\n  }\n"), "3:3 foreign-syntax\n", ""});
+  // Without a condition it would never end.
+  check({in_function("  repeat {\n    y = y + 1\n  } until (y > 3)\n"), "3:3 foreign-syntax\n", ""});
   check({in_function("  do {\n    y = 1\n  } while (x > 3);\n"), "3:3 foreign-syntax\n", ""});
 }
 
