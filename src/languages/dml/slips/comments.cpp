@@ -154,9 +154,7 @@ class CommentGuesses : Guessing {
     while (begin > first && begin > scene_.at - most_read && !is_parted(begin)) --begin;
     const bool sign = token(begin).is("*") && !tokens_.touches(begin + 1);
     // What can be read as a part of the code may be one: behind a value no other one stands.
-    const bool behind_value =
-        token(begin - 1).is_operand() || token(begin - 1).is(")") || token(begin - 1).is("]");
-    const bool unread = (begin == scene_.at || behind_value) && token(begin).is_word();
+    const bool unread = (begin == scene_.at || token(begin - 1).ends_value()) && token(begin).is_word();
     if (begin > first && is_parted(begin) && (sign || unread)) {
       const Span at = sign ? token(begin).span : before(scene_, begin);
       add(at, fmt::format("`{}`", token(begin).text), sign ? "/*" : "/* ", end);

@@ -95,8 +95,7 @@ class SignDoubts : Doubting {
 
   [[nodiscard]] bool stands_between_values(Index sign) const {
     const Token &last = token(sign - 1), &next = token(sign + 1);
-    return (last.is_operand() || last.is(")") || last.is("]")) && !next.first &&
-           (next.is_operand() || next.is("("));
+    return last.ends_value() && !next.first && (next.is_operand() || next.is("("));
   }
 
   // `x = 1; % add`

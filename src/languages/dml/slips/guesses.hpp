@@ -38,6 +38,18 @@ inline constexpr std::array<std::string_view, 18> between_values = {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
 }
 
+// What stands behind the parameters that a bracket begins, and behind the results if there are some.
+[[nodiscard]] inline Index behind_results(const Tokens& tokens, Index open) {
+  const Index behind = tokens[open].partner + 1;
+  const bool results = tokens[behind].is("return") && tokens[behind + 1].is("(");
+  return results ? tokens[behind + 1].partner + 1 : behind;
+}
+// Whether it is told there what implements the function: `implemented in`, or `implemented_in` in its place.
+[[nodiscard]] inline bool is_implemented_elsewhere(const Tokens& tokens, Index open) {
+  const Index behind = behind_results(tokens, open);
+  return behind > open && tokens[behind].text.starts_with("implemented");
+}
+
 // Whether a comment may begin in a part of the source, which an edit would take away.
 [[nodiscard]] inline bool holds_comment(const Scene& scene, Span part) {
   const std::string_view text = scene.text(part);

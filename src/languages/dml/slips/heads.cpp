@@ -181,8 +181,7 @@ void brackets(const Scene& scene, Index word, Guesses& guesses) {
   const Index last = condition_last(scene, word);
   if (last <= word || takes_statement(scene, word, last)) return;
   const Token& above = tokens[word - 1];
-  if (tokens[word].is("if") && !tokens[word].first &&
-      (above.is_operand() || above.is(")") || above.is("]")) && tokens.line_last(word) == last &&
+  if (tokens[word].is("if") && !tokens[word].first && above.ends_value() && tokens.line_last(word) == last &&
       statement_at(tokens, word - 1).first < word - 1) {
     behind_statement(scene, word, last, guesses);
     return;

@@ -41,13 +41,10 @@ class KeywordNames : NameGuessing {
     return token(i + 1).is("=") && open >= 0 && token(open).is("(") && !is_in_signature(i);
   }
 
-  // Whether a token ends a value, and another one in its line begins one: nothing stands between two values.
-  [[nodiscard]] static bool ends_value(const Token& each) {
-    return each.is_operand() || each.is(")") || each.is("]");
-  }
+  // Whether a value ends before a token, or one begins behind it: no name stands beside another value.
   [[nodiscard]] bool is_beside_value(Index i) const {
     const Token& next = token(i + 1);
-    const bool before = !may_begin_statement(tokens_, i) && !is_parameter(i) && ends_value(token(i - 1));
+    const bool before = !may_begin_statement(tokens_, i) && !is_parameter(i) && token(i - 1).ends_value();
     return before || (!next.first && (next.is_operand() || is_value_type(next) || next.is(".")));
   }
 
@@ -55,8 +52,9 @@ class KeywordNames : NameGuessing {
   [[nodiscard]] bool is_name(Index i) const {
     const Token &each = token(i), &last = token(i - 1), &next = token(i + 1);
     if (next.is("(") || last.is(".") || is_beside_value(i)) return false;
-    // `def f(in: int)`, `source["a.dml"]`
+    // `def f(in: int)`
     if (next.is(":") && (last.is("(") || last.is(","))) return !token(tokens_.opening_before(i)).is("(");
+    // `source["a.dml"] as a`
     if (next.is("[") && token(next.partner + 1).is("as")) return false;
     if (is_value_type(each)) return !is_type_there(i);
     if (each.is("in")) return !is_of_loop(i) && !last.is("implemented");

@@ -55,7 +55,8 @@ class LetterNames : NameGuessing {
     std::string meant;
     while (!name.empty()) {
       const utf8::Decoded next = utf8::decode(name);
-      const std::string_view plain = next.code < 0x80 ? name.substr(0, 1) : in_latin_letters(next.code);
+      const std::string plain =
+          next.code < 0x80 ? std::string(name.substr(0, 1)) : in_latin_letters(next.code);
       // A mark may say nothing in ASCII.
       const bool is_mark = next.code >= 0x300 && next.code <= 0x36F;
       if (plain.empty() && !is_mark) return {};

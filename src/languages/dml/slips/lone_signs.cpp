@@ -38,9 +38,6 @@ class LoneSigns : Guessing {
   [[nodiscard]] bool begins_value(Index i) const {
     return !token(i).first && (token(i).is_operand() || is_one_of(token(i).text, prefixes));
   }
-  [[nodiscard]] bool ends_value(Index i) const {
-    return token(i).is_operand() || token(i).is(")") || token(i).is("]");
-  }
   // Whether a value has to follow.
   [[nodiscard]] bool asks_for_value(Index i) const {
     return token(i).is("(") || token(i).is("[") || token(i).is(",") || is_assignment(i) || is_operator(i);
@@ -173,7 +170,8 @@ class LoneSigns : Guessing {
                       (token(i + 2).is(";") && !token(i + 2).first);
     // `0E+` is a number that goes on.
     const bool glued = last.kind == TokenKind::number && tokens_.touches(i);
-    if (found.is_operand() && !found.first && !glued && ends_value(i - 1) && is_operator(i + 1) && ends)
+    if (found.is_operand() && !found.first && !glued && token(i - 1).ends_value() && is_operator(i + 1) &&
+        ends)
       exchange(i);
   }
 

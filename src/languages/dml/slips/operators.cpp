@@ -444,8 +444,7 @@ void guess_operators(const Scene& scene, Guesses& guesses) {
   const Index open = tokens.opening_before(scene.at);
   const bool in_head = open > 0 && (tokens[open - 1].is("if") || tokens[open - 1].is("while"));
   const bool apart = !tokens.touches(scene.at) && !tokens.touches(scene.at + 1) && !right.first;
-  if (scene.token(0).is("!") && !scene.token(0).first && in_head && apart &&
-      (left.is_operand() || left.is(")") || left.is("]")) && value)
+  if (scene.token(0).is("!") && !scene.token(0).first && in_head && apart && left.ends_value() && value)
     guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "!", "!="));
   if (scene.token(0).is("<-") && tokens.touches(scene.at + 1)) {
     guesses.push_back(replacing(problems::foreign_syntax, scene.token(0).span, "<-", "< -"));

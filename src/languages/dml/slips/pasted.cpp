@@ -82,13 +82,6 @@ class PastedGuesses : Guessing {
     }
   }
 
-  // Whether the brackets of parameters, and those of results, end before `implemented`.
-  [[nodiscard]] bool is_implemented(Index open) const {
-    Index behind = token(open).partner + 1;
-    if (token(behind).is("return")) behind = token(behind + 1).partner + 1;
-    return behind > open && token(behind).text.starts_with("implemented");
-  }
-
   // `f = new function(Double x) and return (Double y) {`
   void word_in_head() {
     for (Index i = scene_.at - 1; i <= scene_.at + 1; ++i) {
@@ -99,7 +92,7 @@ class PastedGuesses : Guessing {
       const bool goes_on = head >= 0 && (token(head).is("function") || token(head).is("return")) &&
                            (next.is("{") || (token(head).is("function") && next.is("return")));
       if (!begins && !goes_on) continue;
-      if (begins && word.is("external") && is_implemented(i + 2)) {
+      if (begins && word.is("external") && is_implemented_elsewhere(tokens_, i + 2)) {
         const Span both = across(scene_, i, i + 1);
         guesses_.push_back(
             replacing(problems::malformed_signature, both, scene_.text(both), "externalFunction"));

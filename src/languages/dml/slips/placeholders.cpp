@@ -65,7 +65,7 @@ class Placeholders : Guessing {
   [[nodiscard]] bool is_operator(std::uint32_t begin) const {
     const Index i = tokens_.at(begin);
     const Token& last = token(i - 1);
-    return !token(i).first && (last.is_operand() || last.is(")") || last.is("]"));
+    return !token(i).first && last.ends_value();
   }
 
   // All of that kind, from the first on.

@@ -323,7 +323,7 @@ class SeparatorGuesses : Guessing {
     const Token &found = scene_.token(0), &last = scene_.token(-1), &next = scene_.token(1);
     if (!found.is(":") || found.first || !(next.first || next.kind == TokenKind::none)) return;
     const Index first = statement_at(tokens_, scene_.at - 1).first;
-    if (!(last.is_operand() || last.is(")") || last.is("]")) || !begins_statement(first)) return;
+    if (!last.ends_value() || !begins_statement(first)) return;
     const bool head = token(first).kind == TokenKind::keyword || token(first + 2).is("function");
     if (head || !tokens_.touches(scene_.at)) return;
     const bool ended = !places_near(scene_.at, ";").empty();

@@ -270,9 +270,9 @@ class HeadGuesses : Guessing {
       guesses_.back().mends = false;
       guesses_.back().firm = true;
     } else if (assigned && token(first + 3).is("(") && typed && !token(first + 2).is("function")) {
-      const bool external =
-          is_external(first + 3) || (equal_ignoring_case(token(first + 2).text, "externalFunction") &&
-                                     !token(behind_results(first + 3)).is("{"));
+      const bool external = is_implemented_elsewhere(tokens_, first + 3) ||
+                            (equal_ignoring_case(token(first + 2).text, "externalFunction") &&
+                             !token(behind_results(tokens_, first + 3)).is("{"));
       replace(token(first + 2).span, external ? "externalFunction" : "function");
       // `x = sum(Integer y)` at the end of a line is rather a call.
       const Token &callee = token(first + 2), &behind = token(token(first + 3).partner + 1);
@@ -294,17 +294,6 @@ class HeadGuesses : Guessing {
         guesses_.back().firm = true;
       }
     }
-  }
-
-  // Whether it is told behind the parameters, and the results, what implements the function.
-  [[nodiscard]] bool is_external(Index open) const {
-    const Index behind = behind_results(open);
-    return behind > 0 && token(behind).is("implemented");
-  }
-  // What stands behind the parameters that a bracket begins, and the results.
-  [[nodiscard]] Index behind_results(Index open) const {
-    const Index behind = token(open).partner + 1;
-    return token(behind).is("return") && token(behind + 1).is("(") ? token(behind + 1).partner + 1 : behind;
   }
 
   // `f = (Double x) => return (Double y) {`

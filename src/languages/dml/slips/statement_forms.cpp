@@ -27,8 +27,8 @@ class StatementForms : Guessing {
   void condition_behind() {
     const Index close = scene_.at - 1, word = token(close).is(")") ? token(close).partner - 1 : -1;
     const Token &before = token(word - 1), &sign = scene_.token(0);
-    const bool ends_value = before.is_operand() || before.is(")") || before.is("]");
-    if (!token(word).is("if") || token(word).first || !ends_value || !sign.is(";") || sign.first) return;
+    if (!token(word).is("if") || token(word).first || !before.ends_value() || !sign.is(";") || sign.first)
+      return;
     const Index first = statement_at(tokens_, word - 1).first;
     if (first >= word - 1 || !begins_statement(first) || token(scene_.at + 1).is("else")) return;
     if (holds_comment(scene_, across(scene_, first, close))) return;

@@ -36,6 +36,8 @@ struct Token {
     return kind == TokenKind::name || kind == TokenKind::number || kind == TokenKind::text ||
            is_truth_value();
   }
+  // Whether it may be the last one of a value, behind which no other value begins.
+  [[nodiscard]] bool ends_value() const { return is_operand() || is(")") || is("]"); }
   [[nodiscard]] bool is_truth_value() const { return is("TRUE") || is("FALSE"); }
   // `$1`, `$data`: what a script is given when it is run.
   [[nodiscard]] bool is_argument() const { return kind == TokenKind::name && text.starts_with('$'); }

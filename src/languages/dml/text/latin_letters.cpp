@@ -27,10 +27,7 @@ constexpr std::array<std::string_view, 25> greek = {
     "kappa", "lambda", "mu",      "nu",    "xi",      "omicron", "pi",   "rho",   "sigma",
     "sigma", "tau",    "upsilon", "phi",   "chi",     "psi",     "omega"};
 constexpr char32_t first_greek_capital = 0x391;
-constexpr std::array<std::string_view, 25> greek_capitals = {
-    "Alpha", "Beta",   "Gamma",   "Delta", "Epsilon", "Zeta",    "Eta",  "Theta", "Iota",
-    "Kappa", "Lambda", "Mu",      "Nu",    "Xi",      "Omicron", "Pi",   "Rho",   "",
-    "Sigma", "Tau",    "Upsilon", "Phi",   "Chi",     "Psi",     "Omega"};
+constexpr std::size_t unassigned_capital = 17; // that of the sigma at the end of words
 
 struct Form {
   char32_t code;
@@ -59,9 +56,13 @@ constexpr std::array alike = {Form{0x430, "a"}, Form{0x435, "e"}, Form{0x43E, "o
                               Form{0x39A, "K"}, Form{0x39C, "M"}, Form{0x39D, "N"}, Form{0x39F, "O"},
                               Form{0x3A1, "P"}, Form{0x3A4, "T"}, Form{0x3A5, "Y"}, Form{0x3A7, "X"}};
 
-template <std::size_t Count>
-std::string_view row_of(const std::array<std::string_view, Count>& rows, char32_t first, char32_t code) {
-  return code >= first && code < first + Count ? rows[code - first] : std::string_view{};
+std::string greek_name(char32_t code) {
+  const bool capital = code < first_greek;
+  const std::size_t row = code - (capital ? first_greek_capital : first_greek);
+  if (row >= greek.size() || (capital && row == unassigned_capital)) return {};
+  std::string name(greek[row]);
+  if (capital) name.front() = static_cast<char>(name.front() - 'a' + 'A');
+  return name;
 }
 
 } // namespace
@@ -71,19 +72,18 @@ std::string_view latin_lookalike(char32_t code) {
   return found == alike.end() ? std::string_view{} : found->plain;
 }
 
-std::string_view in_latin_letters(char32_t code) {
+std::string in_latin_letters(char32_t code) {
   if (const auto* const found = std::ranges::find(others, code, &Form::code); found != others.end())
-    return found->plain;
+    return std::string(found->plain);
   if (code >= first_marked && code < first_marked + marked.size()) {
-    const std::string_view plain = marked.substr(code - first_marked, 1);
-    return plain == "*" ? std::string_view{} : plain;
+    const char plain = marked[code - first_marked];
+    return plain == '*' ? std::string{} : std::string(1, plain);
   }
   // Lowered digits, and the alphabets and digits of mathematics.
-  if (code >= 0x2080 && code <= 0x2089) return digits.substr(code - 0x2080, 1);
-  if (code >= 0x1D400 && code < 0x1D6A4) return alphabet.substr((code - 0x1D400) % alphabet.size(), 1);
-  if (code >= 0x1D7CE && code <= 0x1D7FF) return digits.substr((code - 0x1D7CE) % digits.size(), 1);
-  const std::string_view small = row_of(greek, first_greek, code);
-  return small.empty() ? row_of(greek_capitals, first_greek_capital, code) : small;
+  if (code >= 0x2080 && code <= 0x2089) return {digits[code - 0x2080]};
+  if (code >= 0x1D400 && code < 0x1D6A4) return {alphabet[(code - 0x1D400) % alphabet.size()]};
+  if (code >= 0x1D7CE && code <= 0x1D7FF) return {digits[(code - 0x1D7CE) % digits.size()]};
+  return greek_name(code);
 }
 
 bool is_foreign_letter(char32_t code) {

@@ -9,6 +9,8 @@ TEST_CASE("a name with letters of other alphabets is told once, and gets others 
          in_function("  grosse = x + 1\n  if (grosse > 2) y = grosse * 2\n")});
   check({in_function("  λ = 0.1\n  α = λ * 2\n  y = α + λ\n"), "3:3 stray-text\n4:3 stray-text\n",
          in_function("  lambda = 0.1\n  alpha = lambda * 2\n  y = alpha + lambda\n")});
+  check({in_function("  Σ = x\n  Ω = Σ * 2\n  y = sum(Ω)\n"), "3:3 stray-text\n4:3 stray-text\n",
+         in_function("  Sigma = x\n  Omega = Sigma * 2\n  y = sum(Omega)\n")});
   check({in_function("  [θ₀, β_max] = eigen(x)\n  y = sum(θ₀) + sum(β_max)\n"),
          "3:4 stray-text\n3:8 stray-text\n",
          in_function("  [theta0, beta_max] = eigen(x)\n  y = sum(theta0) + sum(beta_max)\n")});

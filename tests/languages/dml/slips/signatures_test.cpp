@@ -468,7 +468,7 @@ TEST_CASE("a definition of another language with an arrow before the results is 
          "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
 
-TEST_CASE("an external function whose keyword is in two words") {
+TEST_CASE("an external function whose keyword is in two words, or another word") {
   const std::string rest =
       "(Double x)\n  return (Double y)\n  implemented in (classname=\"A\")\nprint(f(1))\n";
   check({"f = external function" + rest, "1:5 malformed-signature\n", "f = externalFunction" + rest});
@@ -476,6 +476,8 @@ TEST_CASE("an external function whose keyword is in two words") {
   const std::string end = " (classname=\"A\")\nprint(f(1))\n";
   const std::string meant = "f = externalFunction" + begin + " in" + end;
   check({"f = external function" + begin + "_in" + end, "1:5 malformed-signature\n3:3 malformed-signature\n",
+         meant});
+  check({"f = externFunction" + begin + "_in" + end, "1:5 malformed-signature\n3:3 malformed-signature\n",
          meant});
   check({"f = externalfunction" + begin + end, "1:5 malformed-signature\n3:15 malformed-signature\n", meant});
   check({"f = externalFunction" + begin + end, "3:15 malformed-signature\n", meant});
