@@ -61,6 +61,7 @@ void write_temporary(const Stale& file, Transaction::Move& move) {
   if (::close(descriptor) != 0 && number == 0) number = errno;
   if (number != 0) fail_to_write(file.path, number);
   if (file.precious) move.expected = file.before;
+  move.keeps = file.kept && !move.target.empty();
 }
 
 // Why what was there, which has the name of the temporary file now, must not go; empty: it may.
@@ -179,7 +180,7 @@ void Transaction::put_in_place(Move& move) {
     if (rename_as(RENAME_EXCHANGE)) {
       move.placed = Move::Placed::exchanged;
       const std::string obstacle = obstacle_in(move);
-      if (obstacle.empty()) return;
+      if (obstacle.empty()) return move.keeps ? put_aside(move) : void();
       if (rename_as(RENAME_EXCHANGE)) move.placed = Move::Placed::no;
       throw WriteError(fmt::format("cannot write {}: {}", move.target, obstacle));
     }
@@ -193,15 +194,35 @@ void Transaction::put_in_place(Move& move) {
     if (errno != EEXIST && errno != ENOENT) break;
   }
   const bool unable = errno == EINVAL || errno == ENOSYS || errno == EPERM || errno == EOPNOTSUPP;
+  if (unable && move.keeps)
+    throw WriteError(
+        fmt::format("cannot write {}: no generator seems to have made it, and it cannot be kept under "
+                    "another name here; move it away",
+                    move.target));
   if (!unable || ::rename(move.temporary.c_str(), move.target.c_str()) != 0)
     fail_to_write(move.target, errno);
   move.made = false;
 }
 
+// Gives what was there before, which has the name of the temporary file now, a name of its own beside the
+// file.
+void Transaction::put_aside(Move& move) {
+  for (int count = 1;; ++count) {
+    std::string name =
+        fmt::format("{}{}{}", move.target, kept_ending, count == 1 ? "" : std::to_string(count));
+    if (::renameat2(AT_FDCWD, move.temporary.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) == 0) {
+      move.temporary = std::move(name);
+      move.placed = Move::Placed::kept;
+      return;
+    }
+    if (errno != EEXIST) fail_to_write(name, errno);
+  }
+}
+
 void Transaction::take_back(Move& move) {
   if (move.placed == Move::Placed::added) ::unlink(move.target.c_str());
   // What cannot get its name back is kept under the other.
-  if (move.placed == Move::Placed::exchanged) {
+  if (move.placed == Move::Placed::exchanged || move.placed == Move::Placed::kept) {
     ::rename(move.temporary.c_str(), move.target.c_str());
     move.made = false;
   }

@@ -58,9 +58,10 @@ class Transaction {
     std::string target;                            // empty: the file comes into place with its folder
     bool made = false;                             // whether the temporary file is there
     std::optional<std::string_view> expected = {}; // what must have been there; else: it may be anything
-    // How the file got its name: the one that was there before has that of the temporary file now, or there
-    // was none.
-    enum class Placed : std::uint8_t { no, exchanged, added } placed = Placed::no;
+    bool keeps = false;                            // what was there before
+    // How the file got its name: the one that was there before has that of the temporary file now, or a name
+    // of its own that `temporary` tells, or there was none.
+    enum class Placed : std::uint8_t { no, exchanged, kept, added } placed = Placed::no;
   };
 
   Transaction() = default;
@@ -87,6 +88,7 @@ class Transaction {
 
   Move& plan(const std::string& path);
   static void put_in_place(Move& move);
+  static void put_aside(Move& move);
   static void take_back(Move& move);
   void remove_folders();
   void move_into(const NewFolder& folder);

@@ -1,7 +1,6 @@
 // Which files are to be written, and the ways to have that done.
 #include "src/app/writer.hpp"
 
-#include "src/app/replaced.hpp"
 #include "src/app/transaction.hpp"
 
 #include <bindery/load.hpp>
@@ -142,7 +141,7 @@ std::vector<std::string> Folder::files_in(std::string_view folder) const {
     const dirent* const entry = ::readdir(open.get()); // NOLINT(concurrency-mt-unsafe): own stream
     if (entry == nullptr) break;
     std::string name = static_cast<const char*>(entry->d_name);
-    if (name.starts_with(temporary_mark)) continue;
+    if (name.starts_with(temporary_mark) || is_kept(name)) continue;
     if (entry->d_type == DT_REG || is_regular(fmt::format("{}/{}", path, name)))
       names.push_back(std::move(name));
   }
@@ -172,14 +171,22 @@ std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const
   return stale;
 }
 
-void write_files(const std::vector<Stale>& files, const ForEach& for_each) {
+std::vector<Replaced> write_files(const std::vector<Stale>& files, const ForEach& for_each) {
   const SignalsWait signals;
   Transaction transaction;
+  std::vector<const Transaction::Move*> moves(files.size());
   each(for_each, files.size(), [&](std::size_t i) {
     // The signal is delivered when the transaction has been undone, and then ends the program.
-    if (!signals.any()) transaction.prepare(files[i]);
+    if (!signals.any()) moves[i] = &transaction.prepare(files[i]);
   });
-  if (!signals.any()) transaction.commit();
+  std::vector<Replaced> replaced;
+  if (signals.any()) return replaced;
+  transaction.commit();
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    if (moves[i]->placed == Transaction::Move::Placed::kept)
+      replaced.push_back({files[i].path, moves[i]->temporary});
+  }
+  return replaced;
 }
 
 class Writer::Work {
@@ -221,19 +228,19 @@ class Writer::Work {
         std::count_if(added_.begin(), added_.end(), [](const auto& each) { return each.second.move; }));
   }
 
-  [[nodiscard]] std::vector<std::string> replaced() const {
-    std::vector<std::string> paths;
+  [[nodiscard]] std::vector<Replaced> replaced() const {
+    std::vector<Replaced> files;
     for (const auto& [path, added] : added_) {
-      if (added.replaces) paths.push_back(folder_.at(path));
+      if (added.move != nullptr && added.move->placed == Transaction::Move::Placed::kept)
+        files.push_back({folder_.at(path), added.move->temporary});
     }
-    return paths;
+    return files;
   }
 
  private:
   struct Added {
     Transaction::Move* move = nullptr; // null: the folder has the file already
     bool again = false;                // added more than once: which one counts is known at the end
-    bool replaces = false;             // what nobody has generated
   };
 
   // The signal is delivered when all has been undone, and ends the program: nobody hears of this.
@@ -253,10 +260,10 @@ class Writer::Work {
 
   void put(Added& added, const std::string& path, const std::string& bytes) {
     if (added.move != nullptr) Transaction::drop(*std::exchange(added.move, nullptr));
-    const std::optional<Stale> stale = if_stale(folder_, path, bytes, any_there_);
+    std::optional<Stale> stale = if_stale(folder_, path, bytes, any_there_);
     if (!stale) return;
+    stale->kept = stale->exists && !may_be_generated(stale->before, stale->after);
     added.move = &transaction_.prepare(*stale);
-    added.replaces = stale->exists && !may_be_generated(stale->before, stale->after);
   }
 
   const Folder& folder_;
@@ -284,7 +291,7 @@ std::size_t Writer::finish(const FileSet& files, const ForEach& for_each) {
   return work_->finish(files, for_each);
 }
 
-std::vector<std::string> Writer::replaced() const {
+std::vector<Replaced> Writer::replaced() const {
   return work_->replaced();
 }
 

@@ -1,6 +1,8 @@
 // Putting files in place: all of them or, when something is in the way, none.
 #pragma once
 
+#include "src/app/replaced.hpp"
+
 #include <bindery/file_set.hpp>
 #include <bindery/generator.hpp>
 #include <bindery/load.hpp>
@@ -23,7 +25,7 @@ class Folder : public Destination {
   // A path; an empty one is the current folder. What leads nowhere (`//`, `/./`) is left out of it.
   explicit Folder(std::string path);
 
-  // Temporary files of this program are not among them.
+  // Temporary files of this program are not among them, nor those that it has kept.
   [[nodiscard]] std::vector<std::string> files_in(std::string_view folder) const override;
   [[nodiscard]] std::string read(std::string_view path) const override;
   // The folder itself, and what is below it, as the user named it.
@@ -46,6 +48,8 @@ struct Stale {
   // Somebody has written what is there by hand: it goes when the new bytes are safe on the disk, and only if
   // it is still what it was before.
   bool precious = false;
+  // No generator seems to have made what is there: it gets another name beside the new file.
+  bool kept = false;
 };
 
 // What writing would change, in the order of the set. A failure (a folder where a file should be, a path that
@@ -56,8 +60,9 @@ struct Stale {
 
 // Writes the files, each by a temporary file beside it and a rename, after all temporary files are complete.
 // What was there before stays as it was when this throws WriteError, and when the program is interrupted
-// meanwhile; the permissions of a file that is replaced are kept.
-void write_files(const std::vector<Stale>& files, const ForEach& for_each = {});
+// meanwhile; the permissions of a file that is replaced are kept. Returns those that are kept beside the new
+// ones.
+std::vector<Replaced> write_files(const std::vector<Stale>& files, const ForEach& for_each = {});
 
 // Puts the files of a generator in place while it makes others: temporary files at first, as above. What was
 // there before stays as it was unless finish() returns.
@@ -79,7 +84,7 @@ class Writer {
   // the folder before, with these bytes. To be called once. Throws WriteError.
   [[nodiscard]] std::size_t finish(const FileSet& files, const ForEach& for_each);
   // The files that were there before and were not generated, in order; to be asked when all is in place.
-  [[nodiscard]] std::vector<std::string> replaced() const;
+  [[nodiscard]] std::vector<Replaced> replaced() const;
 
  private:
   class Work;

@@ -170,27 +170,29 @@ TEST_CASE("files come as they are made, on several threads, and the rest at the 
   CHECK(scratch.get("out/old.txt") == "old");
   CHECK(writer.finish(files, {}) == 202);
   for (const auto& [path, bytes] : files) CHECK(scratch.get("out/" + path) == bytes);
-  CHECK(scratch.list().size() == files.size());
+  CHECK(scratch.get("out/old.txt.orig") == "old");
+  CHECK(folder.files_in("") == std::vector<std::string>{"old.txt", "same.txt"});
+  CHECK(scratch.list().size() == files.size() + 1);
 }
 
 TEST_CASE("of a file that comes twice, the bytes that are known at the end count") {
   const Scratch scratch;
-  scratch.put("out/c.txt", "first");
+  scratch.put("out/c.txt", "head\n\nfirst");
   ::chmod(scratch.at("out/c.txt").c_str(), 0444);
   const Folder folder(scratch.at("out"));
   const auto written = [&](const std::string& last) {
     app::Writer writer(folder);
     for (const std::string path : {"new/a.txt", "b.txt", "c.txt"}) {
-      writer.add(path, "first");
-      writer.add(path, "second");
+      writer.add(path, "head\n\nfirst");
+      writer.add(path, "head\n\nsecond");
     }
     return writer.finish({{"new/a.txt", last}, {"b.txt", last}, {"c.txt", last}}, {});
   };
-  CHECK(written("second") == 3);
-  CHECK(written("first") == 3);
-  CHECK(written("first") == 0);
+  CHECK(written("head\n\nsecond") == 3);
+  CHECK(written("head\n\nfirst") == 3);
+  CHECK(written("head\n\nfirst") == 0);
   for (const std::string path : {"out/new/a.txt", "out/b.txt", "out/c.txt"})
-    CHECK(scratch.get(path) == "first");
+    CHECK(scratch.get(path) == "head\n\nfirst");
   CHECK(scratch.list().size() == 3);
 }
 
@@ -255,6 +257,22 @@ TEST_CASE("where one file cannot get its name, those that have theirs are taken 
   struct stat status {};
   REQUIRE(::stat(scratch.at("out/a.txt").c_str(), &status) == 0);
   CHECK((status.st_mode & 0777U) == 0640U);
+}
+
+TEST_CASE("what was kept under another name gets its own back") {
+  const Scratch scratch;
+  scratch.put("out/a.txt", "mine");
+  scratch.put("out/b.txt", "old");
+  {
+    app::Transaction transaction;
+    transaction.prepare({scratch.at("out/a.txt"), "mine", "new", true, false, true});
+    transaction.prepare({scratch.at("out/b.txt"), "old", "new", true});
+    std::filesystem::remove(scratch.at("out/b.txt"));
+    std::filesystem::create_directory(scratch.at("out/b.txt"));
+    CHECK_THROWS_AS(transaction.commit(), WriteError);
+  }
+  CHECK(scratch.list() == std::vector<std::string>{"out/a.txt"});
+  CHECK(scratch.get("out/a.txt") == "mine");
 }
 
 TEST_CASE("a file that appears, or is gone, right before another gets its name is no obstacle") {

@@ -48,6 +48,7 @@ What a run has made, and digests and stamps of what it has read, are kept in $XD
 
 With --select or --exclude, files that earlier runs have made of other scripts stay, and what lists all files
 (__init__.py, the index of pages) lists them too, obsolete ones included. Obsolete files are named, never deleted.
+A file that no generator seems to have made, where one of the same name is to be written, is kept: as NAME.orig.
 
 Targets:
 )" + targets +
@@ -243,21 +244,17 @@ void sift(Memo& memo, const Folder& folder, Comparison& comparison) {
   for (auto* facts : {&memo.around, &memo.made}) comparison.sift(folder, *facts);
 }
 
-void tell_replaced(const std::vector<std::string>& paths, Console& console) {
-  if (!paths.empty()) console.say(replaced_told(paths));
+void tell_replaced(const std::vector<Replaced>& files, Console& console) {
+  if (!files.empty()) console.say(replaced_told(files));
 }
 
 // Writes what is not in the folder yet, or shows it, and tells of it.
 Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete, const Folder& folder,
                   const Options& options, const ForEach& for_each, Console& console) {
-  const std::vector<Stale> stale = stale_files(folder, files, for_each);
+  std::vector<Stale> stale = stale_files(folder, files, for_each);
   if (options.check) return show_stale(stale, obsolete, folder, options, console);
-  write_files(stale, for_each);
-  std::vector<std::string> replaced;
-  for (const Stale& file : stale) {
-    if (file.exists && !may_be_generated(file.before, file.after)) replaced.push_back(file.path);
-  }
-  tell_replaced(replaced, console);
+  for (Stale& file : stale) file.kept = file.exists && !may_be_generated(file.before, file.after);
+  tell_replaced(write_files(stale, for_each), console);
   return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
 }
 
