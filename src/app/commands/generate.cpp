@@ -291,7 +291,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const Generator& generator = chosen_generator(options, registry);
   check_words(options, registry);
   const std::string license = license_text(options, console);
-  ChosenInputs chosen = choose_inputs(options, registry, console);
+  const ChosenInputs chosen = choose_inputs(options, registry, console);
   const ForEach side_by_side = on_threads(chosen.threads, console);
   const Folder folder(options.out);
   Comparison comparison(side_by_side);
@@ -312,7 +312,7 @@ Exit run_generate(const Options& options, const Registry& registry, Console& con
   const bool errors_alone = shows_errors_alone(options);
   const std::optional<TextForm> form =
       errors_alone ? std::optional(TextForm{console.colours_error(), render::Shown::errors}) : std::nullopt;
-  Session& session = console.keep(read_session(std::move(chosen), options, registry, console,
+  Session& session = console.keep(read_session(chosen, options, registry, console,
                                                {.need = need, .linked = !errors_alone, .form = form}));
   report(session, options, console);
   if (console.failed()) {
