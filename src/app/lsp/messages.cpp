@@ -159,6 +159,11 @@ const Json& list_member(const Json& object, const char* name) {
   return found;
 }
 
+bool is_true(const Json& object, const char* where) {
+  const Json::json_pointer place(where);
+  return object.contains(place) && object.at(place) == true;
+}
+
 std::string framed(std::string_view content) {
   return fmt::format("Content-Length: {}\r\n\r\n{}", content.size(), content);
 }

@@ -55,6 +55,9 @@ class MemberError : public std::runtime_error {
 [[nodiscard]] double number_member(const Json& object, const char* name);
 [[nodiscard]] const Json& list_member(const Json& object, const char* name);
 
+// Whether there is a `true` at a place, told by a JSON pointer.
+[[nodiscard]] bool is_true(const Json& object, const char* where);
+
 // A message with its head.
 [[nodiscard]] std::string framed(std::string_view content);
 

@@ -56,51 +56,6 @@ const std::string& named_uri(const Json& parameters) {
   return text_member(member(parameters, "textDocument"), "uri");
 }
 
-// Kinds of actions: one fix, and all of them.
-constexpr std::string_view quick_fix = "quickfix";
-constexpr std::string_view fix_all = "source.fixAll.bindery";
-
-// `prepares`: whether the editor asks what can be renamed before it asks for a name.
-Json capabilities(bool prepares) {
-  constexpr int incremental = 2;
-  return {
-      {"capabilities",
-       {{"positionEncoding", "utf-16"},
-        {"textDocumentSync", {{"openClose", true}, {"change", incremental}, {"save", true}}},
-        {"codeActionProvider", {{"codeActionKinds", Json::array({quick_fix, fix_all})}}},
-        {"hoverProvider", true},
-        {"definitionProvider", true},
-        {"referencesProvider", true},
-        {"documentHighlightProvider", true},
-        {"renameProvider", prepares ? Json{{"prepareProvider", true}} : Json(true)},
-        {"completionProvider", {{"triggerCharacters", Json::array({":"})}}},
-        {"signatureHelpProvider", {{"triggerCharacters", Json::array({"(", ","})}}},
-        {"documentSymbolProvider", true},
-        {"workspaceSymbolProvider", true},
-        {"workspace", {{"workspaceFolders", {{"supported", true}, {"changeNotifications", true}}}}}}},
-      {"serverInfo", {{"name", "bindery"}, {"version", BINDERY_VERSION}}},
-  };
-}
-
-// Whether an editor says that it can do something.
-bool can(const Json& parameters, const char* what) {
-  const Json::json_pointer place(what);
-  return parameters.contains(place) && parameters.at(place) == true;
-}
-// It tells of files that change, if it is asked to.
-constexpr const char* watch_files = "/capabilities/workspace/didChangeWatchedFiles/dynamicRegistration";
-constexpr const char* nest_symbols =
-    "/capabilities/textDocument/documentSymbol/hierarchicalDocumentSymbolSupport";
-constexpr const char* prepare_renaming = "/capabilities/textDocument/rename/prepareSupport";
-constexpr const char* take_versions = "/capabilities/workspace/workspaceEdit/documentChanges";
-
-// Where the pointer rests, and in the documentation of signatures.
-constexpr const char* hover_kinds = "/capabilities/textDocument/hover/contentFormat";
-constexpr const char* signature_kinds =
-    "/capabilities/textDocument/signatureHelp/signatureInformation/documentationFormat";
-constexpr const char* label_offsets =
-    "/capabilities/textDocument/signatureHelp/signatureInformation/parameterInformation/labelOffsetSupport";
-
 // Editors ask at each letter; what is wrong with a project is told where its texts are looked at.
 template <typename Ask>
 Json answer_if_readable(Ask ask, Json otherwise) {
@@ -109,21 +64,6 @@ Json answer_if_readable(Ask ask, Json otherwise) {
   } catch (const std::exception&) {
     return otherwise;
   }
-}
-
-// A request to be told of files that others than the editor change.
-Json watch_request(const Registry& registry) {
-  Json watchers = Json::array();
-  watchers.push_back({{"globPattern", "**/.bindery"}});
-  for (const std::string_view extension : registry.extensions())
-    watchers.push_back({{"globPattern", fmt::format("**/*{}", extension)}});
-  const Json registration{{"id", "files"},
-                          {"method", "workspace/didChangeWatchedFiles"},
-                          {"registerOptions", {{"watchers", std::move(watchers)}}}};
-  return {{"jsonrpc", "2.0"},
-          {"id", "watch"},
-          {"method", "client/registerCapability"},
-          {"params", {{"registrations", Json::array({registration})}}}};
 }
 
 // The kinds of actions that an editor asks for alone; null if it wants them all.
@@ -199,11 +139,7 @@ Json Server::answer(const std::string& method, const Json& parameters) {
 
 Json Server::initialize(const Json& parameters) {
   if (initialized_) throw RequestError{invalid_request, "the server is initialized"};
-  watches_ = can(parameters, watch_files);
-  nests_symbols_ = can(parameters, nest_symbols);
-  hover_kind_ = shown_kind(parameters, hover_kinds);
-  takes_versions_ = can(parameters, take_versions);
-  signature_form_ = {shown_kind(parameters, signature_kinds), can(parameters, label_offsets)};
+  client_ = client_of(parameters);
   const auto folders = parameters.find("workspaceFolders");
   const auto root = parameters.find("rootUri");
   if (folders != parameters.end() && folders->is_array()) {
@@ -212,7 +148,7 @@ Json Server::initialize(const Json& parameters) {
     workspace_.add(*root);
   }
   initialized_ = true;
-  return capabilities(can(parameters, prepare_renaming));
+  return capabilities_for(client_);
 }
 
 void Server::note(const std::string& method, const Json& parameters) {
@@ -221,7 +157,7 @@ void Server::note(const std::string& method, const Json& parameters) {
   } else if (!initialized_ || shut_down_) {
     return;
   } else if (method == "initialized") {
-    if (watches_) send_(watch_request(registry_));
+    if (client_.watches) send_(watch_request(registry_));
   } else if (method == "textDocument/didOpen") {
     open(member(parameters, "textDocument"));
   } else if (method == "textDocument/didChange") {
@@ -324,21 +260,21 @@ Json Server::hover(const Json& parameters) {
     if (!fresh || !meet(range_of(each.diagnostic.at("range")), {place, place})) continue;
     if (told.empty()) range = each.diagnostic.at("range");
     told.push_back(each.problem);
-    text += (text.empty() ? "" : "\n\n") + explained(*each.problem, hover_kind_);
+    text += (text.empty() ? "" : "\n\n") + explained(*each.problem, client_.hover_kind);
   }
   if (const auto known = known_at(document_of(parameters), place)) {
     if (text.empty()) range = known->range;
-    text += (text.empty() ? "" : rule_between(hover_kind_)) + known->text;
+    text += (text.empty() ? "" : rule_between(client_.hover_kind)) + known->text;
   }
   if (text.empty()) return nullptr;
-  return {{"contents", markup_content(text, hover_kind_)}, {"range", range}};
+  return {{"contents", markup_content(text, client_.hover_kind)}, {"range", range}};
 }
 
 std::optional<Server::Known> Server::known_at(const Document& document, const Place& place) const {
   try {
     const auto named = named_at(document, place, registry_, documents_.texts());
     if (!named) return std::nullopt;
-    std::string text = documentation_of(*named, hover_kind_, registry_, documents_.texts());
+    std::string text = documentation_of(*named, client_.hover_kind, registry_, documents_.texts());
     if (text.empty()) return std::nullopt;
     return Known{std::move(text),
                  Places(*named->asking().source, document.text).range(named->definition.name)};
@@ -365,7 +301,7 @@ Json Server::definition(const Json& parameters) {
 Json Server::symbols(const Json& parameters) {
   const Document& document = document_of(parameters);
   const std::string& uri = named_uri(parameters);
-  return answer_if_readable([&] { return symbols_of(document, uri, nests_symbols_, registry_); },
+  return answer_if_readable([&] { return symbols_of(document, uri, client_.nests_symbols, registry_); },
                             Json::array());
 }
 
@@ -385,7 +321,8 @@ Json Server::signature(const Json& parameters) {
   const Document& document = document_of(parameters);
   const Place place = place_of(member(parameters, "position"));
   return answer_if_readable(
-      [&] { return signature_at(document, place, signature_form_, registry_, documents_.texts()); }, nullptr);
+      [&] { return signature_at(document, place, client_.signature_form, registry_, documents_.texts()); },
+      nullptr);
 }
 
 AskedName Server::asked_name(const Json& parameters) {
@@ -394,7 +331,7 @@ AskedName Server::asked_name(const Json& parameters) {
 
 Json Server::references(const Json& parameters) {
   const AskedName asked = asked_name(parameters);
-  const bool declaration = can(parameters, "/context/includeDeclaration");
+  const bool declaration = is_true(parameters, "/context/includeDeclaration");
   return answer_if_readable([&] { return references_of(asked, declaration, surroundings()); }, Json::array());
 }
 
@@ -404,7 +341,7 @@ Json Server::highlights(const Json& parameters) {
 }
 
 Json Server::rename(const Json& parameters) {
-  return renaming_of(asked_name(parameters), text_member(parameters, "newName"), takes_versions_,
+  return renaming_of(asked_name(parameters), text_member(parameters, "newName"), client_.takes_versions,
                      surroundings());
 }
 

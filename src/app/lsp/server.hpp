@@ -1,11 +1,11 @@
 // A language server: tells an editor what is found in the texts that it has open, while they are edited.
 #pragma once
 
+#include "src/app/lsp/client.hpp"
 #include "src/app/lsp/definitions.hpp"
 #include "src/app/lsp/documents.hpp"
 #include "src/app/lsp/naming.hpp"
 #include "src/app/lsp/workspace.hpp"
-#include "src/app/lsp/writing.hpp"
 #include "src/app/registry.hpp"
 
 #include <functional>
@@ -80,11 +80,7 @@ class Server {
   Documents documents_;
   Workspace workspace_;
   bool initialized_ = false;
-  bool watches_ = false;        // whether the editor is to watch files
-  bool nests_symbols_ = false;  // whether it knows DocumentSymbols
-  bool takes_versions_ = false; // with the changes of documents
-  TextKind hover_kind_ = TextKind::markdown;
-  SignatureForm signature_form_;
+  Client client_;
   bool shut_down_ = false;
   bool ended_ = false;
 };
