@@ -398,7 +398,8 @@ def test_an_editor_that_reads_no_more_ends_the_server(bindery, tmp_path):
 
 @pytest.mark.parametrize("stream", [b"x = 1\n" * 2000, b"Content-Length: -1\r\n\r\n", b"Content-Length: 9x\r\n\r\n",
                                     b"Content-Type: text\r\n\r\n{}", b"Content-Length: 99999999999999999999\r\n\r\n",
-                                    b"content-length: 4\r\n\r\ntrueContent-Length\r\n\r\n"])
+                                    b"content-length: 4\r\n\r\ntrueContent-Length\r\n\r\n", b"hello\n\n",
+                                    b"Content-Length: 4\n\ntrue", b"Content-Length: 4\r\n\r\ntrue\r\n"])
 def test_what_is_no_message_ends_the_server_with_a_word(bindery, stream):
     done = session(bindery, stream)
     assert done.returncode == 2

@@ -105,7 +105,10 @@ std::optional<std::string> MessageReader::next() {
   while ((head_end = buffer_.find(end_of_head, begin_)) == std::string::npos) {
     if (buffer_.size() - begin_ > longest_head)
       throw StreamError("expected the head of a message, found something else");
-    if (!fill()) return std::nullopt;
+    if (fill()) continue;
+    if (begin_ == buffer_.size()) return std::nullopt;
+    static_cast<void>(content_length(std::string_view(buffer_).substr(begin_)));
+    throw StreamError("expected an empty line behind the head of a message, found the end of the input");
   }
   const std::size_t length = content_length(std::string_view(buffer_).substr(begin_, head_end - begin_));
   begin_ = head_end + end_of_head.size();

@@ -25,7 +25,7 @@ class MessageReader {
   explicit MessageReader(int descriptor) : descriptor_(descriptor) {}
 
   // The content of the next message, without its head; nothing at the end of the stream, be it within a
-  // message. Throws StreamError.
+  // content. Throws StreamError.
   [[nodiscard]] std::optional<std::string> next();
   // Whether more of the stream is there than was handed out, so that next() is not likely to wait.
   [[nodiscard]] bool has_more() const;
