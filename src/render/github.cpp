@@ -47,11 +47,10 @@ std::string github(const Report& report) {
     for (const Diagnostic& diagnostic : file.diagnostics->all()) {
       const Position begin = file.source->position(diagnostic.span.begin);
       const Position end = file.source->position(diagnostic.span.end);
-      fmt::format_to(put, "::{} file={},line={},col={},endLine={}",
-                     severity_name(diagnostic.problem->severity),
-                     escaped(utf8::visible(file.source->name()), true), begin.line, begin.column, end.line);
-      // Columns are shown only within one line.
-      if (begin.line == end.line) fmt::format_to(put, ",endColumn={}", end.column);
+      fmt::format_to(put, "::{} file={},line={},endLine={}", severity_name(diagnostic.problem->severity),
+                     escaped(utf8::visible(file.source->name()), true), begin.line, end.line);
+      // Columns must not stand where the lines differ.
+      if (begin.line == end.line) fmt::format_to(put, ",col={},endColumn={}", begin.column, end.column);
       fmt::format_to(put, ",title={} {}::{}\n", diagnostic.problem->code, diagnostic.problem->name,
                      escaped(body(*file.source, diagnostic), false));
     }

@@ -69,10 +69,17 @@ TEST_CASE("SARIF names tool, rules and places") {
 TEST_CASE("GitHub annotations are one line each and escape what would end them") {
   const ReportedFile file = sample();
   CHECK(render::github(file.report()) ==
-        "::error file=dir/a b.dml,line=2,col=3,endLine=2,endColumn=4,title=T101 test-fault::expected "
+        "::error file=dir/a b.dml,line=2,endLine=2,col=3,endColumn=4,title=T101 test-fault::expected "
         "`k`,<U+000A>found <U+001B>%0Anote: dir/a b.dml:1:1: opened here%0Afix: rename it\n"
-        "::warning file=dir/a b.dml,line=2,col=6,endLine=2,endColumn=10,title=T202 test-remark::a: b, "
+        "::warning file=dir/a b.dml,line=2,endLine=2,col=6,endColumn=10,title=T202 test-remark::a: b, "
         "100%25\n");
+}
+
+TEST_CASE("GitHub annotations of several lines have no columns") {
+  ReportedFile file("x = (\n  1\n");
+  file.at("(\n  1");
+  CHECK(render::github(file.report()) ==
+        "::error file=a.dml,line=1,endLine=2,title=T101 test-fault::expected that\n");
 }
 
 TEST_CASE("GitHub annotations say that there are more") {
