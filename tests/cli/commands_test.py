@@ -110,6 +110,12 @@ def test_examples_of_the_catalogue_do_what_they_say(run, tmp_path):
         assert problem["name"] not in found["good"], (problem["code"], found)
 
 
+@pytest.mark.parametrize("codes", [(), ("D404",), ("F*", "unknown-parameter")])
+def test_the_catalogue_meets_its_schema(run, root, codes):
+    done = run("explain", "--format", "json", *codes)
+    jsonschema.Draft202012Validator(schema(root, "problems")).validate(json.loads(done.stdout))
+
+
 def test_the_page_of_diagnostics_is_up_to_date(run, root):
     page = (root / "docs" / "diagnostics.md").read_text(encoding="utf-8")
     assert run("explain", "--format", "markdown").stdout == page, \
