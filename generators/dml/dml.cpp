@@ -288,15 +288,12 @@ class DmlPrinter {
   dml_layout::ExpressionPrinter expressions_;
 };
 
-} // namespace
-
-std::string print_dml(const Source& source, const Module& module) {
-  return DmlPrinter(source, module).print();
+void print_to(const Source& source, const Module& module, const Sink& sink) {
+  sink(DmlPrinter(source, module).print());
 }
 
-const Printer dml_printer{
-    "dml", "the script, laid out afresh", ".dml",
-    [](const Source& source, const Module& module, const Sink& sink) { sink(print_dml(source, module)); },
-    true};
+} // namespace
+
+const Printer dml_printer{"dml", "the script, laid out afresh", ".dml", print_to, true};
 
 } // namespace bindery

@@ -10,9 +10,6 @@ namespace bindery {
 // values or statements, though perhaps behind a sign or a keyword that stood behind it; brackets stay where
 // the author set them; one empty line stays between statements where there were some. Printing what was
 // printed changes nothing. For a module without error nodes.
-[[nodiscard]] std::string print_dml(const Source& source, const program::Module& module);
-
-// The row for the program's table of printers.
 extern const Printer dml_printer;
 
 } // namespace bindery

@@ -370,10 +370,6 @@ void print_to(const Source& source, const Module& module, const Sink& sink) {
 
 } // namespace
 
-std::string print_program_json(const Source& source, const Module& module) {
-  return program_json_printer.text(source, module);
-}
-
 const Printer program_json_printer{"json", "the record as it is, with the place of every part", ".json",
                                    print_to};
 

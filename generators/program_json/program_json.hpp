@@ -7,9 +7,6 @@ namespace bindery {
 
 // The whole record as docs/program.schema.json describes it: functions and statements in order, expressions
 // as trees, comments, and a span in byte offsets for every node.
-[[nodiscard]] std::string print_program_json(const Source& source, const program::Module& module);
-
-// The row for the program's table of printers.
 extern const Printer program_json_printer;
 
 } // namespace bindery

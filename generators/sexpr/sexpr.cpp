@@ -292,10 +292,6 @@ void print_to(const Source& source, const Module& module, const Sink& sink) {
 
 } // namespace
 
-std::string print_sexpr(const Source& source, const Module& module) {
-  return sexpr_printer.text(source, module);
-}
-
 const Printer sexpr_printer{"sexpr", "one line a statement, every expression in brackets", ".sexpr",
                             print_to};
 

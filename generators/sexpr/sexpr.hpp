@@ -8,9 +8,6 @@ namespace bindery {
 // One line for each top-level statement and function, expressions fully bracketed: `(= x (+ a (* b c)))`.
 // Names and literals are as spelled; brackets, comments and `;` of the source are dropped.
 // docs/dml-language.md has the whole form.
-[[nodiscard]] std::string print_sexpr(const Source& source, const program::Module& module);
-
-// The row for the program's table of printers.
 extern const Printer sexpr_printer;
 
 } // namespace bindery

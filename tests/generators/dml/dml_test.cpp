@@ -18,7 +18,7 @@ struct Read {
   explicit Read(std::string text) : source("test.dml", std::move(text)) {
     module = dml::read_program(source, diagnostics);
   }
-  [[nodiscard]] std::string printed() const { return print_dml(source, module); }
+  [[nodiscard]] std::string printed() const { return dml_printer.text(source, module); }
   [[nodiscard]] std::string comments() const {
     std::string all;
     for (const program::Comment& comment : module.comments)
@@ -37,7 +37,7 @@ void check_round_trip(const std::string& text) {
   const Read second(first.printed());
   CAPTURE(second.source.text());
   CHECK(second.diagnostics.size() == 0);
-  CHECK(print_sexpr(second.source, second.module) == print_sexpr(first.source, first.module));
+  CHECK(sexpr_printer.text(second.source, second.module) == sexpr_printer.text(first.source, first.module));
   CHECK(second.comments() == first.comments());
   CHECK(second.printed() == first.printed());
 }

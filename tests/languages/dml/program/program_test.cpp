@@ -23,7 +23,7 @@ std::string read(const std::string& text) {
   const Source source("test.dml", text);
   Diagnostics diagnostics;
   const program::Module module = dml::read_program(source, diagnostics);
-  if (diagnostics.size() == 0) return print_sexpr(source, module);
+  if (diagnostics.size() == 0) return sexpr_printer.text(source, module);
   diagnostics.sort();
   std::string all;
   for (const Diagnostic& d : diagnostics.all()) {
