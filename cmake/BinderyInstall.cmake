@@ -8,11 +8,16 @@ if(TARGET bindery)
 endif()
 
 install(DIRECTORY include/bindery DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN *.hpp)
-# The doors of languages and generators: <bindery/languages/dml/language.hpp>, <bindery/generators/rst/generator.hpp>.
+# The doors of languages, of reports, of generators and of printers: <bindery/languages/dml/language.hpp>,
+# <bindery/render/report.hpp>, <bindery/generators/rst/generator.hpp>, <bindery/generators/sexpr/sexpr.hpp>.
 install(DIRECTORY src/languages DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery FILES_MATCHING PATTERN language.hpp)
-install(DIRECTORY generators DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery FILES_MATCHING PATTERN generator.hpp)
+install(FILES src/render/report.hpp DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery/render)
+foreach(generator IN LISTS generators)
+  file(GLOB door CONFIGURE_DEPENDS generators/${generator}/generator.hpp generators/${generator}/${generator}.hpp)
+  install(FILES ${door} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/bindery/generators/${generator})
+endforeach()
 
-# Schemas of what `--format json` and `generate json` write, and the pages that README.md names.
+# Schemas of what `--format json`, `generate json` and `parse --to json` write, and the pages that README.md names.
 install(FILES LICENSE README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT program)
 

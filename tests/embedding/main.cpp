@@ -1,6 +1,8 @@
-// Reads a script through the installed library and says what its record holds.
+// Reads a script through the installed library and says what its records hold, and what does not conform.
+#include <bindery/generators/sexpr/sexpr.hpp>
 #include <bindery/languages/dml/language.hpp>
 #include <bindery/load.hpp>
+#include <bindery/render/report.hpp>
 
 #include <cstdio>
 #include <string>
@@ -18,5 +20,6 @@ int main(int count, char** arguments) {
       std::printf("  %s: %s\n", std::string(parameter.name.text).c_str(), std::string(source).c_str());
     }
   }
-  std::printf("%zu errors\n", unit->diagnostics.errors());
+  std::printf("%s", bindery::sexpr_printer.text(*unit->source, unit->module).c_str());
+  std::printf("%s", bindery::render::text({{{&*unit->source, &unit->diagnostics}}}, false).c_str());
 }
