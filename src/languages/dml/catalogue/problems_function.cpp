@@ -47,7 +47,7 @@ const Problem parameter_case{
     "D203",
     "parameter-case",
     Severity::error,
-    "an entry spells a parameter in different case",
+    "an entry spells a parameter with other capitals",
     "Names are told apart by their capitals too: who copies the name from the documentation gets an error.",
     example<about, input, ruler, "# X  The number\n", ruler, gap, outputs, function>,
     example<about, inputs, gap, outputs, function>};

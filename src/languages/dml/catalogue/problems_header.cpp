@@ -46,7 +46,8 @@ const Problem missing_output_section{"D104",
                                      "a header does not document the results",
                                      "The function has results, but its header has no OUTPUT section (in "
                                      "tables also called RETURN). Add one with an "
-                                     "entry for each result.",
+                                     "entry for each result; `bindery fix --layout section` adds "
+                                     "one in which the meanings are missing.",
                                      example<about, inputs, function>,
                                      example<about, inputs, gap, outputs, function>};
 

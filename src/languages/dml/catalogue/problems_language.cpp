@@ -171,9 +171,8 @@ const Problem nested_too_deeply{"D315",
                                 "nested-too-deeply",
                                 Severity::error,
                                 "brackets or blocks too deep in each other",
-                                "Brackets, blocks and operators that wait for their operand may stand in "
-                                "each other some hundred deep. Split the "
-                                "expression.",
+                                "Brackets and blocks may stand in each other 500 deep, and some thousand "
+                                "operators may wait for their operand. Split the expression.",
                                 {nested_text.data(), nested_text.size()},
                                 "x = 1\n"};
 

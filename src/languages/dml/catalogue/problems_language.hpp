@@ -1,4 +1,4 @@
-// The catalogue rows for errors of the language itself (D3xx) and for names (D4xx).
+// The catalogue rows for errors of the language itself (D3xx).
 #pragma once
 
 #include <bindery/diagnostic.hpp>
