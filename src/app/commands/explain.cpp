@@ -28,6 +28,8 @@ Examples:
   bindery explain unknown-parameter D404
   bindery explain 'D4*'
   bindery explain --format markdown > docs/diagnostics.md
+
+Exit status: 0 all is well, 2 a code or name that there is not, or wrong usage.
 )";
 }
 

@@ -28,7 +28,8 @@ namespace po = boost::program_options;
 
 std::string details(const Registry&) {
   return R"(Mends scripts by the fixes that `bindery check` suggests, in place. What no fix is known for is reported on
-standard error. With `-`, the mended text goes to standard output.
+standard error. With `-`, the mended text goes to standard output. --only and --ignore choose the diagnostics whose
+fixes are applied, too.
 
 With --layout, headers are then written anew in that dialect: an entry for each parameter and result in the order of
 the function, with dashes where nothing is said, and straight columns. A builtin that misses a header (D101) gets one,

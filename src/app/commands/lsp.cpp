@@ -17,8 +17,9 @@ namespace po = boost::program_options;
 std::string details(const Registry&) {
   return R"(Talks to an editor in the Language Server Protocol, over standard input and output: reports what `bindery check`
 finds while scripts are edited, offers the fixes, and explains a finding where the pointer rests on it; shows what
-the header of a function says where it is called, leads to its definition, and lists the functions of a script;
-finds all places of a name in the scripts of the open folder, and renames it there.
+the header of a function says where it is called, and how it is declared while a call is written; leads to its
+definition, and lists the functions of a script; completes names, and begins an entry that a header lacks; finds all
+places of a name in the scripts of the open folders, and renames it there.
 Editors start it themselves; docs/editors-and-ci.md shows how.
 
 What is reported, and how, stands in the file `.bindery` of a project, as for `bindery check`.

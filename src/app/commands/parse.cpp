@@ -21,11 +21,11 @@ std::string details(const Registry& registry) {
   for (const Printer* printer : registry.printers) {
     fmt::format_to(std::back_inserter(forms), "  {:<10} {}\n", printer->name, printer->summary);
   }
-  return "Reads whole scripts and reports, on standard error, where they are not of the language; headers "
-         "are not\n"
-         "looked at. With --to the program record is printed on standard output, or with --out written to a "
-         "file\n"
-         "for each script.\n\nForms of --to:\n" +
+  return "Reads whole scripts and reports, on standard error, where they are not of the language, and "
+         "warnings about\n"
+         "names and calls; headers are not looked at. With --to the program record is printed on standard "
+         "output, or\n"
+         "with --out written to a file for each script.\n\nForms of --to:\n" +
          forms + R"(
 Examples:
   bindery parse scripts                            is everything well-formed?
