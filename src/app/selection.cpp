@@ -61,9 +61,10 @@ std::string select_inputs(std::vector<Input>& inputs, const Options& options, If
   if (own_select && own_exclude)
     throw UsageError(wanted.empty() ? "--exclude leaves no script"
                                     : "--select and --exclude leave no script");
-  std::string left_out = fmt::format("{}{}: left out by {}; --no-config reads {}", first,
-                                     others == 0 ? "" : fmt::format(" and {} more", others), options.project,
-                                     others == 0 ? "it" : "them");
+  std::string left_out = fmt::format(
+      "{}{}: left out by {}; {} reads {}", first, others == 0 ? "" : fmt::format(" and {} more", others),
+      options.project, options.config.empty() ? "--no-config" : "--no-config in place of --config",
+      others == 0 ? "it" : "them");
   if (if_none == IfNoneIsLeft::passes && std::ranges::none_of(options.paths, is_folder)) return left_out;
   throw UsageError(left_out);
 }

@@ -72,6 +72,9 @@ def test_files_that_the_project_leaves_out_may_be_asked_for(run, scripts, tmp_pa
                     ["generate", "json", "--out", "out", "scripts/alpha.dml"]):
         done = run(*command, input=buffer)
         assert done.returncode == 2 and said in done.stderr and done.stdout == "", "nothing would be taken for its result"
+    (tmp_path / "strict").write_text("exclude = alpha\n")
+    done = run("check", "--config", "strict", "scripts/alpha.dml")
+    assert done.returncode == 0 and "left out by strict; --no-config in place of --config reads it" in done.stderr
     (tmp_path / ".bindery").write_text("exclude = *\n")
     done = run("check", "scripts")
     assert done.returncode == 2 and "and 2 more: left out by" in done.stderr, "nobody means that of a folder"
