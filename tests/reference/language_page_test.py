@@ -4,10 +4,10 @@ import re
 
 import pytest
 
-from reference.comparison import difference
 from reference.parsed import parse_all
 
-ROW = re.compile(r"^\| `(.*)` \| `(error (\d+):(\d+)|\(.*\))` \|$")
+# A program, how Bindery reads it, and where SystemDS has its first error if that is elsewhere.
+ROW = re.compile(r"^\| `(.*)` \| `(error \d+:\d+|\(.*\))`(?: \(SystemDS `(\d+:\d+)`\))? \|$")
 
 
 @pytest.fixture(scope="module")
@@ -15,21 +15,23 @@ def examples(root):
     rows = []
     for line in (root / "docs" / "dml-language.md").read_text().splitlines():
         if match := ROW.match(line.replace("\\|", "|")):
-            rows.append((match[1].replace("↵", "\n"), match[2].replace("↵", "\n")))
-    assert len(rows) > 80
+            program, reading = (column.replace("↵", "\n") for column in match.group(1, 2))
+            rows.append((program, reading, f"error {match[3]}" if match[3] else reading))
+    assert len(rows) > 80 and any(ours != theirs for _, ours, theirs in rows)
     return rows
 
 
+def reading_of(answer, error):
+    return answer.sexpr.removesuffix("\n") if answer.accepted else f"error {error.line}:{error.column}"
+
+
 def test_the_reference_reads_the_examples_as_the_page_says(reference, examples):
-    answers = reference.ask([program.encode() for program, _ in examples])
-    for (program, reading), answer in zip(examples, answers):
-        if answer.accepted:
-            assert answer.sexpr == reading + "\n", program
-        else:
-            assert f"error {answer.first_error.line}:{answer.first_error.column}" == reading, program
+    answers = reference.ask([program.encode() for program, *_ in examples])
+    for (program, _, reading), answer in zip(examples, answers):
+        assert reading_of(answer, None if answer.accepted else answer.first_error) == reading, program
 
 
-def test_bindery_reads_the_examples_as_the_reference(reference, bindery, examples, tmp_path):
-    programs = [program.encode() for program, _ in examples]
-    answers = zip(programs, reference.ask(programs), parse_all(bindery, programs, tmp_path))
-    assert [found for found in (difference(*answer) for answer in answers) if found] == []
+def test_bindery_reads_the_examples_as_the_page_says(bindery, examples, tmp_path):
+    answers = parse_all(bindery, [program.encode() for program, *_ in examples], tmp_path)
+    for (program, reading, _), answer in zip(examples, answers):
+        assert reading_of(answer, answer) == reading, program
