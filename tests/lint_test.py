@@ -144,7 +144,8 @@ def test_layout_is_that_of_clang_format():
 
 def test_links_between_documents_lead_somewhere():
     broken = []
-    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("corpus/**/*.md")]:
+    patterns = ("*.md", "docs/*.md", "bench/*.md", "corpus/**/*.md", "editors/*/*.md")
+    for page in (page for pattern in patterns for page in ROOT.glob(pattern)):
         for target in re.findall(r"\]\(([^)#\s]+)[^)]*\)", page.read_text(encoding="utf-8")):
             if "://" not in target and not (page.parent / target).exists():
                 broken.append(f"{page.relative_to(ROOT)}: {target}")

@@ -32,6 +32,17 @@ def demo(root: Path, cwd: Path, *arguments: str) -> subprocess.CompletedProcess:
 # of the sanitized build may be at work beside them.
 
 
+def test_what_is_missing_is_asked_for(root):
+    for script, asked in (("build", "name a preset: "), ("fuzz", "name a target: ")):
+        done = subprocess.run([str(root / "scripts" / script)], capture_output=True, text=True)
+        assert done.returncode != 0 and asked in done.stderr
+
+
+def test_what_is_no_program_cannot_be_run(root):
+    for path in (root / "scripts").iterdir():
+        assert path.read_bytes().startswith(b"#!") == bool(path.stat().st_mode & 0o111), path.name
+
+
 def test_the_demo_shows_the_corpus(root, tmp_path):
     out = tmp_path / "shown"
     done = demo(root, tmp_path, "--out", "shown")
