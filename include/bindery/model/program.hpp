@@ -1,9 +1,9 @@
 // The record of what code does: functions, statements and one shared kind of expression. Languages fill it,
 // printers, checks and (through api::Default) generators read it.
 //
-// Everything lives in flat vectors of one Module and refers to other nodes by index, so that a module is
-// compact, cheap to build and trivially copied. Spans point into the Source that the module was read from;
-// names and literals are kept as spans, so their spelling is the source's.
+// Everything lives in flat lists of one Module and refers to other nodes by index, so that a module is
+// compact and cheap to build; it is moved, never copied. Spans point into the Source that the module was read
+// from; names and literals are kept as spans, so their spelling is the source's.
 #pragma once
 
 #include <bindery/list.hpp>
@@ -288,7 +288,7 @@ struct Parameter {
 
 struct FunctionDef {
   Span name;
-  Span span;        // from the name to the closing brace
+  Span span;        // from the name to the closing brace, or to the last bracket of an external one
   Span signature;   // from the name to the last bracket before the body
   Range parameters; // in Module::parameters
   Range results;    // the same

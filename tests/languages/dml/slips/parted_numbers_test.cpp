@@ -13,6 +13,10 @@ TEST_CASE("a blank behind the point of a number") {
          in_function("  y = replace(target=x, pattern=3.5, replacement=0.25)\n")});
 }
 
+TEST_CASE("a point for the comma between arguments is no part of a number") {
+  check({in_function("  y = seq(1. 5)\n"), "3:12 unclosed-bracket\n", in_function("  y = seq(1, 5)\n")});
+}
+
 TEST_CASE("a blank before the point of a number") {
   check({in_function("  y = x * 0 .5\n"), "3:11 malformed-number\n", in_function("  y = x * 0.5\n")});
   check({in_function("  y = (x > 0 .5)\n"), "3:12 malformed-number\n", in_function("  y = (x > 0.5)\n")});
