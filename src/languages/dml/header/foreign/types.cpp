@@ -188,6 +188,7 @@ std::size_t direction_size(std::string_view words, Direction direction) {
 std::size_t declared_size(std::string_view line, const api::Type& type, const Text* default_value) {
   const std::size_t begin = std::min(line.find_first_not_of("| :\t"), line.size());
   const std::string_view words = trimmed(line.substr(begin));
+  if (words.starts_with("* ")) return 0; // an item of a list, and no emphasis
   const auto says_it = [&](std::string_view said) {
     const auto ends_type = [](char c) { return c == ',' || c == '('; };
     const auto* const end = std::find_if(said.begin(), said.end(), ends_type);

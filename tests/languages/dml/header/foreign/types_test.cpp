@@ -89,6 +89,20 @@ TEST_CASE("a declared type before a text is no part of it, whatever sets it off"
   }
 }
 
+TEST_CASE("the items of a list are no types") {
+  const std::string rule = "# --------------------\n";
+  for (const std::string bullet : {"* ", "- "}) {
+    CAPTURE(bullet);
+    const auto unit = read("# Halves.\n#\n# INPUT:\n" + rule + "# x  " + bullet + "number\n#    " + bullet +
+                           "share\n" + rule + "#\n# OUTPUT:\n" + rule + "# y  the result\n" + rule +
+                           "m_example = function(Double x = 0.5) return (Double y) {\n  y = x\n}\n");
+    const std::vector<api::Block>& blocks = unit->functions.front().parameters.front().doc.blocks;
+    REQUIRE(blocks.size() == 1);
+    REQUIRE(blocks.front().items.size() == 2);
+    CHECK(blocks.front().items.front().lines.front().text == "number");
+  }
+}
+
 TEST_CASE("indented entries below an underlined title have their texts behind them as well") {
   const auto unit = read("# Halves.\n#\n# Parameters:\n# ~~~~~~~~~~~\n#     x : Double - the text\n"
                          "#     k : Integer - the count\n#\n# Returns:\n# ~~~~~~~~\n#     y : Double - it\n"
