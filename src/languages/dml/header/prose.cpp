@@ -42,7 +42,8 @@ void HeaderReader::describe_by_prose() {
     std::uint32_t end = 0; // of the line above
     for (const Text& line : section.prose) {
       const std::string_view words = line.text;
-      if (is_of_signs(words) || is_heading(words) || is_title_alone(words)) continue;
+      const bool title = is_heading(words) || (is_odd_title(words) && is_title_alone(words));
+      if (is_of_signs(words) || title) continue;
       const bool goes_on = end != 0 && end < line.span.begin &&
                            std::ranges::count(source_.text({end, line.span.begin}), '\n') == 1;
       while (!goes_on && !description_.empty() && trimmed(description_.back().text).empty())

@@ -1,4 +1,4 @@
-// Words that stand below tables: they end the description, or are none of it.
+// Words that stand below tables or in the place of entries: they end the description, or are none of it.
 #include "tests/languages/dml/header/table_header.hpp"
 
 #include <doctest/doctest.h>
@@ -57,4 +57,25 @@ TEST_CASE("an example below the tables is told, and code that is left out is not
 TEST_CASE("words below the tables may begin with a name") {
   CHECK(description_with({"# Y is scaled.", "# X  stays as it is."}) ==
         "Words above.|Y is scaled.|X  stays as it is.");
+}
+
+TEST_CASE("words in the place of entries end the description, few as they are") {
+  const auto description = [](const std::string& lines) {
+    const std::string rule = "# ----------\n";
+    return text_of(
+        read("# Words above.\n#\n# INPUT:\n" + rule + "# X  the matrix\n" + rule + "#\n# OUTPUT:\n" + rule +
+             lines + rule +
+             "m_example = function(Matrix[Double] X) return (Matrix[Double] A, Matrix[Double] B) {\n"
+             "  A = X\n  B = X\n}\n")
+            ->functions.front()
+            .description);
+  };
+  CHECK(description("# The ranked rows of it\n# Their distances\n") ==
+        "Words above.|The ranked rows of it|Their distances");
+  CHECK(description("# Their distances\n# The ranked rows of it\n") ==
+        "Words above.|Their distances|The ranked rows of it");
+  CHECK(description("# Distances\n") == "Words above.|Distances");
+  // Titles are none of it.
+  CHECK(description("# Two results:\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
+  CHECK(description("# Return values\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
 }

@@ -186,8 +186,8 @@ TEST_CASE("words stay although the same ones stand elsewhere") {
   const auto with = [](const std::string& what, const std::string& by) {
     return replaced(section, what, by) + function;
   };
-  CHECK(laid_out(with("# INPUT:", "# INPUT: Everything"), HeaderDialect::section) ==
-        "4: `Everything` has no place in it");
+  CHECK(laid_out(with("# INPUT:", "# INPUT: Everything"), HeaderDialect::section)
+            .find("#\n# Everything\n#\n# INPUT:\n# ---") != std::string::npos);
   CHECK(laid_out(with("#\n# OUTPUT:", "# Integer X\n#\n# OUTPUT:"), HeaderDialect::table) ==
         "12: `Integer` has no place in it");
   CHECK(laid_out(with("#\n# OUTPUT:", "# <-- !!! *** -->\n#\n# OUTPUT:"), HeaderDialect::section) ==
