@@ -195,6 +195,7 @@ std::string_view GoogleReader::told_result(std::string_view words) const {
 
 std::string_view GoogleReader::sentence_of_result(const ForeignLine& line) const {
   const std::string_view words = line.words.text;
+  if (const std::string_view text = tagged_result(words); !text.empty()) return text;
   const std::string_view verb = letters_at(words);
   const bool apart = begun() && at_ > 0 && lines_[at_ - 1].words.empty() && line.indent <= indent_;
   if (!apart || verb != "Returns" || !outputs_.entries.empty() || place_.results.size() != 1) return {};

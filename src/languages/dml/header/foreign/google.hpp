@@ -48,6 +48,8 @@ class GoogleReader : public ForeignReader {
   // What a paragraph below the parameters says of the only result: `the sum` of `Returns the sum`; else
   // empty.
   [[nodiscard]] std::string_view sentence_of_result(const ForeignLine& line) const;
+  // What stands behind the tag of a result below the parameters: `y text` of `@return y text`; else empty.
+  [[nodiscard]] std::string_view tagged_result(std::string_view words) const;
   [[nodiscard]] bool tells_result_below() const;
   // Whether the lines from here on are the entries of all parameters, with no title above them.
   [[nodiscard]] bool lists_parameters() const;

@@ -3,6 +3,7 @@
 #include "src/languages/dml/header/foreign/google.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
@@ -36,6 +37,18 @@ std::string_view GoogleReader::entry_in(std::string_view words) const {
   const std::string_view behind = trimmed(words.substr(end + 1));
   const std::string_view name = name_at(behind);
   return known(name) && says_declared(type, name) ? behind : words;
+}
+
+std::string_view GoogleReader::tagged_result(std::string_view words) const {
+  if (!begun() || words.empty() || std::string_view("@\\:").find(words.front()) == words.npos) return {};
+  const std::string_view tag = letters_at(words.substr(1));
+  if (!is_one_of(tag, {"return", "returns"})) return {};
+  std::string_view text = words.substr(1 + tag.size());
+  if (words.front() == ':' && text.starts_with(':')) text.remove_prefix(1);
+  text = trimmed(text);
+  const std::string_view name = name_at(text);
+  const bool next = is_result(name) ? !has_entry_of(name) : outputs_.entries.empty();
+  return next ? text : std::string_view();
 }
 
 std::string_view GoogleReader::optional_name(std::string_view words) const {

@@ -1,0 +1,55 @@
+// Headers of which a part is in the manner of another tool: results below an INPUT section.
+#include "tests/languages/dml/header/foreign/foreign_header.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace bindery;
+using namespace bindery::testing;
+using namespace bindery::testing::foreign;
+
+namespace {
+
+// The line below it is the ninth.
+const std::string inputs =
+    about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor,\n#      if any\n" + dashes;
+
+const std::string two_results = "m_example = function(Matrix[Double] X, Double eps = 0.1)\n"
+                                "  return (Matrix[Double] Y, Double s) {\n  Y = X * eps\n  s = eps\n}\n";
+
+// What is told, and then what is said of each result.
+std::string told_of(const std::string& lines) {
+  const auto unit = read(inputs + lines + two_results);
+  std::string said = places(*unit);
+  for (const api::Result& each : unit->functions.front().results) said += text_of(each.doc) + "; ";
+  return said;
+}
+
+} // namespace
+
+TEST_CASE("the only result below an INPUT section may be told by a tag or by a title of another manner") {
+  for (const std::string lines :
+       {"#\n# @return Y the result\n", "#\n# \\returns Y the result\n", "#\n# :return Y: the result\n",
+        "#\n# @return the result\n", "#\n# Returns: Y  the result\n", "#\n# @returns\n#   Y  the result\n",
+        "#\n# Output: Y: the result\n"}) {
+    CAPTURE(lines);
+    CHECK(sections_of(inputs + lines) == as_sections);
+  }
+}
+
+TEST_CASE("each of several results may have its tag below an INPUT section") {
+  CHECK(told_of("#\n# @return Y the result\n#   of it\n# @return s the share\n") ==
+        "10:3 missing-output-section\nthe result|of it; the share; ");
+  CHECK(told_of("#\n# @return both of them\n") ==
+        "10:3 missing-output-section\nboth of them; both of them; ");
+  CHECK(told_of("#\n# Output: Y: the result\n# Output: s: the share\n") ==
+        "10:3 missing-output-section\nthe result; the share; ");
+}
+
+TEST_CASE("other words below an INPUT section are no results") {
+  const std::string nothing = "9:3 text-after-section\n11:1 missing-output-section\n; ; ";
+  CHECK(told_of("# It may take its time.\n\n") == nothing);
+  CHECK(told_of("# The rows of Y come first.\n\n") == nothing);
+  CHECK(told_of("# @see another\n\n") == nothing);
+}
