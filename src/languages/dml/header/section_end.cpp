@@ -31,11 +31,21 @@ bool SectionReader::is_title_behind_entries(const char* place) const {
     return false;
   if (alone && has_sentences_alone_below(line)) return true;
   // Above the other section items and examples are more likely about the last entry.
-  const bool last =
-      kind_ == Kind::output ? header_.inputs.present || place_.parameters().empty() : header_.outputs.present;
   const std::string_view behind = trimmed(line.content.text.substr(line.content.text.find(':') + 1));
+  const bool last = kind_ == Kind::output ? header_.inputs.present || place_.parameters().empty()
+                                          : header_.outputs.present || shows_results(line, behind);
   const bool about_entry = known(name_at(behind)) && !is_example_of_call(behind);
   return last && !about_entry && has_other_words_below(line, alone);
+}
+
+bool SectionReader::shows_results(const CommentLine& title, std::string_view behind) const {
+  if (behind.empty()) {
+    const std::optional<CommentLine> below = line_below(title);
+    if (!is_title_of_code(title.content.text) || !below) return false;
+    behind = below->content.text;
+  }
+  const std::string_view target = behind.substr(behind.starts_with('[') ? 1 : 0);
+  return is_example_of_call(behind) && is_result(target.substr(0, target.find_first_of(" ,]=<")));
 }
 
 bool SectionReader::has_sentences_alone_below(const CommentLine& title) const {

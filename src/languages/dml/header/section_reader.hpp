@@ -73,6 +73,9 @@ class SectionReader : public HeaderReader {
   void begin_section(Kind kind, const Text& title);
   // Whether a title stands as little indented as entries do in a section that lacks none, and is no name.
   [[nodiscard]] bool stands_behind_entries(const CommentLine& title) const;
+  // Whether the statement behind the title of an example, or in the line below it, assigns results of the
+  // function: no parameter is told of with that.
+  [[nodiscard]] bool shows_results(const CommentLine& title, std::string_view behind) const;
   // Whether all lines from a title to the next empty line, the divider or the end are sentences: none may be
   // an entry, a statement or a ruling. Behind the empty line nothing but the next section stands.
   [[nodiscard]] bool has_sentences_alone_below(const CommentLine& title) const;

@@ -215,6 +215,21 @@ TEST_CASE("an entry in the section of the other names is moved where the titles 
             .find("# OUTPUT:\n# ------------\n# X  The data") == std::string::npos);
 }
 
+TEST_CASE("an example behind the last parameter that assigns results is about the whole") {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{"# Example:", "# Y = f(X)"},
+                                                {"# Usage: Y = f(X)"},
+                                                {"# Examples:", "# [Y] = f(X)"}}) {
+    CAPTURE(words.front());
+    std::vector<std::string> lines = good_lines();
+    lines.insert(lines.begin() + 8, words.begin(), words.end());
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit) == "9:3 text-after-section\n");
+    CHECK(text_of(unit->functions.front().description).find("= f(X)") != std::string::npos);
+    CHECK(meaning_of(*unit, 2) == meaning_of(*read(joined(good_lines())), 2));
+    CHECK(places(*read(all_mended(joined(lines)))) == "");
+  }
+}
+
 TEST_CASE("examples, items and remarks behind the last parameter stay with it") {
   const std::vector<std::vector<std::string>> cases{
       {"# Example: flag = TRUE"},
@@ -224,7 +239,7 @@ TEST_CASE("examples, items and remarks behind the last parameter stay with it") 
       {"# See also: k, which must be smaller"},
       {"# See also: scale"},
       {"# Notes:", "# - a few", "# - more"},
-      {"# Example:", "# Y = f(X)"},
+      {"# Example:", "# flag = f(X)"},
   };
   for (const std::vector<std::string>& words : cases) {
     CAPTURE(words.front());
