@@ -75,8 +75,8 @@ bool has_words_beside_dashes(std::string_view text) {
 
 constexpr std::size_t most_names = 64; // more are not looked for behind words
 
-// Whether one of the names stands behind words, a single blank away, and several blanks before other words,
-// as where an entry stands behind the text of another: in most headers none does.
+// Whether one of the names stands behind words and several blanks before other words, as where an entry
+// stands behind the text of another: in most headers none does.
 bool has_name_behind_words(std::string_view text, std::span<const std::string_view> names) {
   constexpr LetterPair blanks{' ', ' '};
   if (names.size() > most_names) return false;
@@ -90,7 +90,9 @@ bool has_name_behind_words(std::string_view text, std::span<const std::string_vi
     if (gap > 0 && (last_letters & bit_of(text[gap - 1])) != 0) {
       std::size_t name = gap;
       while (name > 0 && is_word(text[name - 1])) --name;
-      const bool behind_words = name >= 2 && text[name - 1] == ' ' && is_word(text[name - 2]);
+      std::size_t words = name; // where those before it end
+      while (words > 0 && text[words - 1] == ' ') --words;
+      const bool behind_words = words > 0 && words < name && is_word(text[words - 1]);
       if (behind_words && std::find(names.begin(), names.end(), text.substr(name, gap - name)) != names.end())
         return true;
     }
@@ -151,6 +153,11 @@ class Finder {
     return std::ranges::find(names_, words.substr(0, find_blank(words))) != names_.end();
   }
 
+  // Whether words begin with a name that no cells stand behind, as in a table: one of those may be a name.
+  [[nodiscard]] bool begins_entry(std::string_view words) const {
+    return !in_table_ && std::ranges::find(names_, words.substr(0, find_blank(words))) != names_.end();
+  }
+
   // Where the first of two parts of a line ends, and the second begins, of which one is a divider and the
   // other are the titles or the cells of a table; 0 where there are none. The line ends at a place.
   std::pair<std::size_t, std::size_t> parts_beside_dashes(std::string_view line, std::size_t words,
@@ -183,13 +190,14 @@ class Finder {
       const std::size_t name_begin = line.find_last_of(' ', gap - 1) + 1;
       const auto name =
           std::find(missing_.begin(), missing_.end(), line.substr(name_begin, gap - name_begin));
-      const bool behind_words = name_begin > words + 1 && line[name_begin - 2] != ' ';
+      const bool behind_words =
+          name_begin > words + 1 && (line[name_begin - 2] != ' ' || begins_entry(line.substr(words)));
       gap = text;
       if (width == 0) {
         width = text - words;
       } else if (behind_words && text - name_begin == width && name != missing_.end()) {
         missing_.erase(name);
-        found.emplace_back(begin + name_begin - 1, begin + name_begin - 1);
+        found.emplace_back(begin + line.find_last_not_of(' ', name_begin - 1) + 1, begin + name_begin - 1);
       }
     }
   }

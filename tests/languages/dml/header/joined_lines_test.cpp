@@ -166,3 +166,21 @@ TEST_CASE("a row of a table whose type stands one blank behind its name is parte
   CHECK(names(*read(text)) == std::multiset<std::string_view>{"joined-lines"});
   CHECK(all_mended(text) == good);
 }
+
+TEST_CASE(
+    "an entry several blanks behind the text of another is parted from it, and a name among words is not") {
+  for (const std::string gap : {"  ", "     "}) {
+    CAPTURE(gap);
+    std::vector<std::string> lines = good_lines();
+    lines[4] += gap + lines[5].substr(2);
+    lines.erase(lines.begin() + 5);
+    CHECK(places(*read(joined(lines))) == "5:" + std::to_string(19 + gap.size()) + " joined-lines\n");
+    CHECK(all_mended(joined(lines)) == joined(good_lines()));
+  }
+  // Its text is not as far behind it as those of others, or nothing lacks an entry.
+  std::vector<std::string> lines = good_lines();
+  lines[4] += "  k  times";
+  CHECK(places(*read(joined(lines))) == "");
+  lines.erase(lines.begin() + 5, lines.begin() + 7);
+  CHECK(places(*read(joined(lines))).find("joined-lines") == std::string::npos);
+}
