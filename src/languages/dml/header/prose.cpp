@@ -3,6 +3,7 @@
 #include "src/languages/dml/doc/code_directive.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/title_words.hpp"
 #include "src/languages/dml/program/line_reading.hpp"
 #include "src/languages/dml/program/value.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -42,7 +43,9 @@ void HeaderReader::describe_by_prose() {
     std::uint32_t end = 0; // of the line above
     for (const Text& line : section.prose) {
       const std::string_view words = line.text;
-      const bool title = is_heading(words) || (is_odd_title(words) && is_title_alone(words));
+      const auto [known, others] = title_words_of(words);
+      const bool title =
+          is_heading(words) || (known > 0 && others == 0) || (is_odd_title(words) && is_title_alone(words));
       if (is_of_signs(words) || title) continue;
       const bool goes_on = end != 0 && end < line.span.begin &&
                            std::ranges::count(source_.text({end, line.span.begin}), '\n') == 1;

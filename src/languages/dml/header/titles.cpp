@@ -1,8 +1,8 @@
 // What the titles of sections are, and the lines that were meant to be some.
-#include "grammar/kit/byte_set.hpp"
 #include "src/languages/dml/doc/code_in_comment.hpp"
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/header/title_words.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -145,25 +145,9 @@ bool HeaderReader::is_odd_title(std::string_view text) {
 }
 
 bool HeaderReader::is_title_alone(std::string_view title) {
-  constexpr std::array<std::string_view, 25> words{
-      "INPUT",    "OUTPUT",   "RETURN", "PARAM",  "ARG", "RESULT", "VALUE", "VARIABLE", "FUNCTION",
-      "DEFAULT",  "LIST",     "NAME",   "TYPE",   "OF",  "IT",     "THE",   "AND",      "OR",
-      "OPTIONAL", "REQUIRED", "GIVEN",  "FOLLOW", "ARE", "IS",     "AS"};
-  static constexpr kit::ByteSet first_letters("IORPAVFDLNTGiorpavfdlntg"); // of these
-  constexpr int most_unknown = 2; // slips, and titles of another manner
-  int known = 0;
-  int unknown = 0;
-  for (std::size_t at = 0; at < title.size();) {
-    const std::size_t size = std::min(find_other(title.substr(at), is_letter_or_digit), title.size() - at);
-    const std::string_view word = title.substr(at, size);
-    const bool is_known = size > 1 && first_letters.has(word.front()) &&
-                          std::any_of(words.begin(), words.end(), [&](std::string_view each) {
-                            return equal_ignoring_case(word.substr(0, each.size()), each);
-                          });
-    if (size > 1) ++(is_known ? known : unknown);
-    at += size + 1;
-  }
-  return unknown == 0 || known + unknown <= most_unknown;
+  constexpr int most_others = 2; // slips, and titles of another manner
+  const TitleWords words = title_words_of(title);
+  return words.others == 0 || words.known + words.others <= most_others;
 }
 
 bool HeaderReader::names_section(std::string_view text) {

@@ -77,5 +77,7 @@ TEST_CASE("words in the place of entries end the description, few as they are") 
   CHECK(description("# Distances\n") == "Words above.|Distances");
   // Titles are none of it.
   CHECK(description("# Two results:\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
+  CHECK(description("# the following values\n# The ranked rows of it\n") ==
+        "Words above.|The ranked rows of it");
   CHECK(description("# Return values\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
 }
