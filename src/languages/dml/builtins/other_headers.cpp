@@ -6,11 +6,16 @@
 #include "src/languages/dml/header/exchanged_lines.hpp"
 #include "src/languages/dml/header/foreign/header.hpp"
 #include "src/languages/dml/header/foreign/sections.hpp"
+#include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -26,16 +31,61 @@ bool lacks_results(const Header& read) {
   return read.dialect == HeaderDialect::section && !read.inputs.entries.empty() && !read.outputs.present;
 }
 
-// Whether the other reading has the parameters, too, and results by their names or tags: words that stand
-// below a section may be about anything.
-bool adds_results(const Source& source, const ForeignHeader& foreign, const Header& read) {
-  const auto is_told = [&](const HeaderEntry& entry) {
-    const Text& name = entry.names.front();
-    const std::string_view words = source.text(name.span);
-    return words == name.text || std::string_view("@\\:").find(words.front()) != std::string_view::npos;
+// Whether words are a tag or a title of results: `@return`, `Returns:`.
+bool tell_results(std::string_view words) {
+  words = without_marks(words);
+  if (!words.empty() && std::string_view("@\\:").find(words.front()) != std::string_view::npos)
+    return is_one_of(letters_at(words.substr(1)), {"return", "returns", "result", "output", "out"});
+  const std::string_view title = words.substr(0, words.find(':'));
+  return is_title_of_results(title.substr(0, title.find_last_not_of(" `'\"") + 1));
+}
+
+// Whether a tag or a title of results stands before an entry or above it, and no other title between them.
+bool is_told_as_result(const Source& source, const Header& read, const HeaderEntry& entry) {
+  constexpr int most_lines = 16;
+  const Text& name = entry.names.front();
+  if (source.text(name.span) != name.text) return tell_results(source.text(name.span));
+  const std::string_view text = source.text({read.span.begin, name.span.begin});
+  std::size_t end = text.size();
+  for (int i = 0; i < most_lines && end != 0; ++i) {
+    const std::size_t line_end = end == text.size() ? end : end - 1;
+    const std::size_t begin = text.find_last_of('\n', line_end - 1) + 1;
+    const std::string_view words = trimmed(words_of(text.substr(begin, line_end - begin)));
+    if (tell_results(words)) return true;
+    if (words.ends_with(':')) return false;
+    end = begin;
+  }
+  return false;
+}
+
+// Whether an entry begins with its name behind the sign of its line, as those of sections do.
+bool begins_line(const Source& source, const Header& read, const HeaderEntry& entry) {
+  const std::string_view before = source.text({read.span.begin, entry.names.front().span.begin});
+  return before.substr(before.find_last_of('\n') + 1).find_first_not_of("# \t") == std::string_view::npos;
+}
+
+// Whether the other reading has the parameters, too, and below them all results by their names or tags: words
+// that stand below a section may be about anything.
+bool adds_results(const Source& source, const HeaderPlace& place, const ForeignHeader& foreign,
+                  const Header& read) {
+  constexpr std::size_t most_results = 64; // more are not looked for
+  const std::vector<HeaderEntry>& parameters = read.inputs.entries;
+  const std::vector<HeaderEntry>& results = foreign.header.outputs.entries;
+  if (place.results.size() > most_results || foreign.header.inputs.entries.size() < parameters.size())
+    return false;
+  const auto has_entry = [&](std::string_view result) {
+    return std::ranges::any_of(results, [&](const HeaderEntry& each) {
+      bool found = false;
+      each.names.for_each([&](const Text& name) { found = found || name.text == result; });
+      return found;
+    });
   };
-  return foreign.header.inputs.entries.size() >= read.inputs.entries.size() &&
-         std::ranges::all_of(foreign.header.outputs.entries, is_told);
+  return std::ranges::all_of(parameters,
+                             [&](const HeaderEntry& each) { return begins_line(source, read, each); }) &&
+         std::ranges::all_of(place.results, has_entry) &&
+         std::ranges::all_of(results, [&](const HeaderEntry& each) {
+           return each.span.begin > parameters.back().span.end && is_told_as_result(source, read, each);
+         });
 }
 
 // Says it of the first line below the section.
@@ -84,7 +134,7 @@ void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoi
   if (added && !lacks_results(header)) return;
   std::optional<ForeignHeader> foreign = read_foreign_sections(source, place, header);
   if (!foreign || !knows_as_much(*foreign, header, place, hidden || added)) return;
-  if (added && !adds_results(source, *foreign, header)) return;
+  if (added && !adds_results(source, place, *foreign, header)) return;
   if (added && diagnostics != nullptr) place_below_section(*diagnostics, first, foreign->report);
   give_foreign(std::move(*foreign), header, diagnostics, first);
 }

@@ -1,4 +1,5 @@
 // Headers of which a part is in the manner of another tool: results below an INPUT section.
+#include "tests/languages/dml/explain/mending.hpp"
 #include "tests/languages/dml/header/foreign/foreign_header.hpp"
 
 #include <doctest/doctest.h>
@@ -52,4 +53,33 @@ TEST_CASE("other words below an INPUT section are no results") {
   CHECK(told_of("# It may take its time.\n\n") == nothing);
   CHECK(told_of("# The rows of Y come first.\n\n") == nothing);
   CHECK(told_of("# @see another\n\n") == nothing);
+}
+
+TEST_CASE("names of results below other titles, or some of them alone, are no results") {
+  for (const std::string title : {"Notes:", "Caveats:", "Complexity:", "TODO:", "Example output:"}) {
+    CAPTURE(title);
+    CHECK(told_of("#\n# " + title + "\n#   Y: as large as X\n#   s: small\n\n") ==
+          "10:3 text-after-section\n14:1 missing-output-section\n; ; ");
+  }
+  const std::string nothing = "10:3 text-after-section\n12:1 missing-output-section\n; ; ";
+  CHECK(told_of("#\n# Returns: Y and s, which are small\n\n") == nothing);
+  CHECK(told_of("#\n# @return Y the result\n\n") == nothing);
+}
+
+TEST_CASE("a tag within the text of a parameter tells of no result") {
+  const std::string text = about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor\n" +
+                           "#      @return nothing\n" + dashes + "#\n# @return Y the result\n" +
+                           "# @return s the share\n" + two_results;
+  const auto unit = read(text);
+  CHECK(text_of(unit->functions.front().parameters.back().doc) == "the factor|@return nothing");
+  CHECK(text_of(unit->functions.front().results.front().doc).empty());
+}
+
+TEST_CASE("entries with tags in an INPUT section are mended before the results below it") {
+  const std::string text = about + "# INPUT:\n" + dashes +
+                           "# @param X the matrix\n# @param eps the factor\n" + dashes +
+                           "#\n# @return Y the result\n# @return s the share\n" + two_results;
+  const std::string mended = all_mended(text);
+  CHECK(places(*read(mended)) == "");
+  CHECK(mended.find("INPUT:") == mended.rfind("INPUT:"));
 }
