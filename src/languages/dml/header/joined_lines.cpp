@@ -4,6 +4,8 @@
 #include "src/languages/dml/catalogue/problems_header.hpp"
 #include "src/languages/dml/header/messages.hpp"
 #include "src/languages/dml/program/value.hpp"
+#include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 #include "src/languages/dml/text/section_keywords.hpp"
 
@@ -71,6 +73,18 @@ bool has_words_beside_dashes(std::string_view text) {
     at = end;
   }
   return false;
+}
+
+// Whether a sentence goes on behind a word, or before one: `within eps of the mean`.
+bool goes_on_behind(std::string_view word) {
+  return is_one_of(word,
+                   {"a",    "an",   "and",  "are", "as",    "at",   "between", "by",    "for",  "from",
+                    "if",   "in",   "into", "is",  "least", "most", "of",      "on",    "or",   "per",
+                    "than", "that", "the",  "to",  "via",   "when", "where",   "which", "with", "within"});
+}
+bool goes_on_before(std::string_view word) {
+  return is_one_of(word, {"and", "are", "by", "in", "is", "of", "on", "or", "per", "than", "that", "times",
+                          "which", "with"});
 }
 
 constexpr std::size_t most_names = 64; // more are not looked for behind words
@@ -179,27 +193,54 @@ class Finder {
     return {0, 0};
   }
 
+  // Whether the text before a name ends, and the one behind it begins, as texts of entries do: the name is no
+  // word of a sentence or a formula.
+  [[nodiscard]] bool stands_between_texts(std::string_view before, std::string_view behind) const {
+    const std::string_view last = before.substr(before.find_last_of(' ') + 1);
+    const std::string_view first = behind.substr(0, behind.find(' '));
+    constexpr std::string_view ends = ".,;)]}\"'`";
+    const bool ended = is_word_byte(before.back()) || ends.find(before.back()) != ends.npos;
+    constexpr std::string_view begins = "(\"'`-";
+    const bool begun = is_word_byte(behind.front()) || begins.find(behind.front()) != begins.npos;
+    return ended && begun && !goes_on_behind(last) && !goes_on_before(first) &&
+           std::ranges::find(names_, last) == names_.end();
+  }
+
   // Entries that have lost their line end and their sign: a name that has none stands behind the text of
   // another, as far in front of its own text as the names of others do.
   void add_entries_behind(std::size_t begin, std::string_view line, std::size_t words, Places& found) {
     constexpr std::size_t deepest = 2;                         // of a name behind the sign
     std::size_t width = words > deepest ? words - deepest : 0; // up to a text; 0: not known yet
+    const std::size_t before = found.size();
+    std::size_t gaps = 0;  // of several blanks, behind the first text
+    std::size_t apart = 0; // those before and behind the names that several blanks set off
+    std::vector<std::string_view> names;
     for (std::size_t gap = line.find("  ", words); gap != line.npos; gap = line.find("  ", gap)) {
       const std::size_t text = line.find_first_not_of(' ', gap);
-      if (text == line.npos) return;
+      if (text == line.npos) break;
       const std::size_t name_begin = line.find_last_of(' ', gap - 1) + 1;
-      const auto name =
-          std::find(missing_.begin(), missing_.end(), line.substr(name_begin, gap - name_begin));
-      const bool behind_words =
-          name_begin > words + 1 && (line[name_begin - 2] != ' ' || begins_entry(line.substr(words)));
+      const std::string_view name = line.substr(name_begin, gap - name_begin);
       gap = text;
       if (width == 0) {
         width = text - words;
-      } else if (behind_words && text - name_begin == width && name != missing_.end()) {
-        missing_.erase(name);
-        found.emplace_back(begin + line.find_last_not_of(' ', name_begin - 1) + 1, begin + name_begin - 1);
+        continue;
       }
+      ++gaps;
+      if (name_begin <= words + 1 || text - name_begin != width ||
+          std::ranges::find(missing_, name) == missing_.end() ||
+          std::ranges::find(names, name) != names.end())
+        continue;
+      const std::size_t end = line.find_last_not_of(' ', name_begin - 1) + 1;
+      const bool alone = name_begin - end > 1;
+      if ((alone && !begins_entry(line.substr(words))) ||
+          !stands_between_texts(line.substr(words, end - words), line.substr(text)))
+        continue;
+      apart += alone ? 2 : 1;
+      names.push_back(name);
+      found.emplace_back(begin + end, begin + name_begin - 1);
     }
+    if (apart > names.size() && apart != gaps) return found.resize(before); // columns of something else
+    for (const std::string_view name : names) std::erase(missing_, name);
   }
 
   // The first sign of a line behind which another line begins: before it there may be some in words, as in

@@ -184,3 +184,18 @@ TEST_CASE(
   lines.erase(lines.begin() + 5, lines.begin() + 7);
   CHECK(places(*read(joined(lines))).find("joined-lines") == std::string::npos);
 }
+
+TEST_CASE("a name within a sentence, a formula or columns begins no entry, far from other words as it is") {
+  for (const std::string text :
+       {"within   k     of the mean", "one of   k     or none", "sum(X) <  k     and so on",
+        "X *   k     + 1", "the matrix,   k     times", "\"a\"  first   \"b\"  second   k     third",
+        "1   2   k     4   5", "flag   k     words", "within k     of the mean"}) {
+    CAPTURE(text);
+    std::vector<std::string> lines = good_lines();
+    lines[4] = "# X     " + text;
+    lines.erase(lines.begin() + 5, lines.begin() + 7);
+    const auto unit = read(joined(lines));
+    CHECK(places(*unit).find("joined-lines") == std::string::npos);
+    CHECK(all_mended(joined(lines)) == joined(lines));
+  }
+}
