@@ -19,6 +19,20 @@
 
 namespace bindery::dml {
 
+namespace {
+
+// Whether words say that there is nothing to tell of: `(none)`, `No parameters.`
+bool mean_nothing(std::string_view words) {
+  constexpr std::string_view no = "no ";
+  if (words.starts_with('(') && words.ends_with(')')) words = words.substr(1, words.size() - 2);
+  if (words.ends_with('.')) words.remove_suffix(1);
+  if (equal_ignoring_case(words.substr(0, no.size()), no))
+    return title_words_of(words.substr(no.size())).others == 0;
+  return means_none(words) || is_one_of(words, {"nothing", "void", "null", "empty", "not applicable"});
+}
+
+} // namespace
+
 void HeaderReader::prose(const CommentLine& line, std::string_view expected) {
   section_->prose.push_back(line.content);
   section_->unread.push_back(section_->entries.size());
@@ -46,7 +60,7 @@ void HeaderReader::describe_by_prose() {
       const auto [known, others] = title_words_of(words);
       const bool title =
           is_heading(words) || (known > 0 && others == 0) || (is_odd_title(words) && is_title_alone(words));
-      if (is_of_signs(words) || title) continue;
+      if (is_of_signs(words) || title || mean_nothing(words)) continue;
       const bool goes_on = end != 0 && end < line.span.begin &&
                            std::ranges::count(source_.text({end, line.span.begin}), '\n') == 1;
       while (!goes_on && !description_.empty() && trimmed(description_.back().text).empty())

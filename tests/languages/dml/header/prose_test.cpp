@@ -75,9 +75,12 @@ TEST_CASE("words in the place of entries end the description, few as they are") 
   CHECK(description("# Their distances\n# The ranked rows of it\n") ==
         "Words above.|Their distances|The ranked rows of it");
   CHECK(description("# Distances\n") == "Words above.|Distances");
-  // Titles are none of it.
+  CHECK(description("# Iterations\n# Offsets of areas\n") == "Words above.|Iterations|Offsets of areas");
+  // Neither titles nor words for nothing are part of it.
   CHECK(description("# Two results:\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
   CHECK(description("# the following values\n# The ranked rows of it\n") ==
         "Words above.|The ranked rows of it");
   CHECK(description("# Return values\n# The ranked rows of it\n") == "Words above.|The ranked rows of it");
+  for (const std::string nothing : {"None", "(none)", "n/a", "Nothing.", "void", "No results", "NULL"})
+    CHECK(description("# " + nothing + "\n") == "Words above.");
 }
