@@ -50,7 +50,7 @@ bool is_told_as_result(const Source& source, const Header& read, const HeaderEnt
   for (int i = 0; i < most_lines && end != 0; ++i) {
     const std::size_t line_end = end == text.size() ? end : end - 1;
     const std::size_t begin = text.find_last_of('\n', line_end - 1) + 1;
-    const std::string_view words = trimmed(words_of(text.substr(begin, line_end - begin)));
+    const std::string_view words = trimmed(words_of(first_line(text.substr(begin, line_end - begin))));
     if (tell_results(words)) return true;
     if (words.ends_with(':')) return false;
     end = begin;
@@ -71,7 +71,7 @@ bool adds_results(const Source& source, const HeaderPlace& place, const ForeignH
   constexpr std::size_t most_results = 64; // more are not looked for
   const std::vector<HeaderEntry>& parameters = read.inputs.entries;
   const std::vector<HeaderEntry>& results = foreign.header.outputs.entries;
-  if (place.results.size() > most_results || foreign.header.inputs.entries.size() < parameters.size())
+  if (place.results.size() > most_results || foreign.header.inputs.entries.size() != parameters.size())
     return false;
   const auto has_entry = [&](std::string_view result) {
     return std::ranges::any_of(results, [&](const HeaderEntry& each) {

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstddef>
 #include <string>
 
 using namespace bindery;
@@ -64,6 +65,15 @@ TEST_CASE("names of results below other titles, or some of them alone, are no re
   const std::string nothing = "10:3 text-after-section\n12:1 missing-output-section\n; ; ";
   CHECK(told_of("#\n# Returns: Y and s, which are small\n\n") == nothing);
   CHECK(told_of("#\n# @return Y the result\n\n") == nothing);
+  CHECK(told_of("#\n# Input: X: more\n# Output: Y: the result\n# Output: s: it\n")
+            .starts_with("10:3 text-after"));
+}
+
+TEST_CASE("a title in between is seen where lines end otherwise") {
+  std::string text = inputs + "#\n# @return Y the result\n#\n# Notes:\n#   s: is small\n\n" + two_results;
+  CHECK(text_of(read(text)->functions.front().results.back().doc).empty());
+  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
+  CHECK(text_of(read(text)->functions.front().results.back().doc).empty());
 }
 
 TEST_CASE("a tag within the text of a parameter tells of no result") {
