@@ -45,15 +45,15 @@ bool is_told_as_result(const Source& source, const Header& read, const HeaderEnt
   constexpr int most_lines = 16;
   const Text& name = entry.names.front();
   if (source.text(name.span) != name.text) return tell_results(source.text(name.span));
-  const std::string_view text = source.text({read.span.begin, name.span.begin});
-  std::size_t end = text.size();
-  for (int i = 0; i < most_lines && end != 0; ++i) {
-    const std::size_t line_end = end == text.size() ? end : end - 1;
-    const std::size_t begin = text.find_last_of('\n', line_end - 1) + 1;
-    const std::string_view words = trimmed(words_of(first_line(text.substr(begin, line_end - begin))));
+  std::string_view text = source.text({read.span.begin, name.span.begin});
+  for (int i = 0; i < most_lines && !text.empty(); ++i) {
+    const std::size_t begin = text.find_last_of("\r\n") + 1;
+    const std::string_view words = trimmed(words_of(text.substr(begin)));
     if (tell_results(words)) return true;
     if (words.ends_with(':')) return false;
-    end = begin;
+    text = text.substr(0, begin);
+    if (text.ends_with('\n')) text.remove_suffix(1);
+    if (text.ends_with('\r')) text.remove_suffix(1);
   }
   return false;
 }
@@ -61,7 +61,7 @@ bool is_told_as_result(const Source& source, const Header& read, const HeaderEnt
 // Whether an entry begins with its name behind the sign of its line, as those of sections do.
 bool begins_line(const Source& source, const Header& read, const HeaderEntry& entry) {
   const std::string_view before = source.text({read.span.begin, entry.names.front().span.begin});
-  return before.substr(before.find_last_of('\n') + 1).find_first_not_of("# \t") == std::string_view::npos;
+  return before.substr(before.find_last_of("\r\n") + 1).find_first_not_of("# \t") == std::string_view::npos;
 }
 
 // Whether the other reading has the parameters, too, and below them all results by their names or tags: words

@@ -69,11 +69,20 @@ TEST_CASE("names of results below other titles, or some of them alone, are no re
             .starts_with("10:3 text-after"));
 }
 
-TEST_CASE("a title in between is seen where lines end otherwise") {
-  std::string text = inputs + "#\n# @return Y the result\n#\n# Notes:\n#   s: is small\n\n" + two_results;
-  CHECK(text_of(read(text)->functions.front().results.back().doc).empty());
-  for (std::size_t at = 0; (at = text.find('\n', at)) != std::string::npos; at += 2) text.insert(at, 1, '\r');
-  CHECK(text_of(read(text)->functions.front().results.back().doc).empty());
+TEST_CASE("results and titles in between are found whatever lines end with") {
+  const auto of_results = [](const std::string& lines, const std::string& end) {
+    std::string text;
+    for (const char c : inputs + lines + "\n" + two_results) text += c == '\n' ? end : std::string(1, c);
+    const auto unit = read(text);
+    std::string said;
+    for (const api::Result& each : unit->functions.front().results) said += text_of(each.doc) + "; ";
+    return said;
+  };
+  for (const std::string end : {"\n", "\r\n", "\r"}) {
+    CAPTURE(end);
+    CHECK(of_results("#\n# Value:\n#   Y: the result\n#   s: the share\n", end) == "the result; the share; ");
+    CHECK(of_results("#\n# @return Y the result\n#\n# Notes:\n#   s: is small\n", end) == "; ; ");
+  }
 }
 
 TEST_CASE("a tag within the text of a parameter tells of no result") {
