@@ -62,13 +62,14 @@ void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   constexpr std::size_t deepest = 3; // blanks
   if (lines.front().indent > deepest) return;
   const bool missing = lacks_entry();
-  // Where no entry is missing, what begins with a name is a sentence or an example.
+  // Where no entry is missing, what begins with a name is a sentence or an example, and a call below a title
+  // always is one.
   const auto is_entry = [&](const CommentLine& line) {
     const std::string_view words = line.content.text;
     const std::size_t blank = std::min(find_blank(words), words.size());
     const bool row = skip_blanks(words.substr(blank)) != std::string_view::npos &&
                      (words.substr(blank).starts_with("  ") || words[blank] == '\t');
-    const bool sentence = !missing && known(name_at(words));
+    const bool sentence = (!missing && known(name_at(words))) || (other && is_example_of_call(words));
     return row || (!sentence && begins_with_marked_name(line.whole.text)) || is_table_row(words);
   };
   // Below a title of its own no row is an entry; in the description it might be read as one.
@@ -80,7 +81,12 @@ void HeaderReader::describe_further(Diagnostic& text_behind, bool complete) {
   const std::vector<CommentLine> all = lines;
   while (lines.back().empty() || is_divider_line(lines.back().content.text)) lines.pop_back();
   const Text* const last = last_described();
-  const CommentLine above = line_around(last->span.begin);
+  // Other words from below may end it, which stand elsewhere yet.
+  const auto in_place = std::find_if(description_.rbegin(), description_.rend(), [&](const Text& line) {
+    return !trimmed(line.text).empty() && line.span.begin < openings_.front().begin;
+  });
+  const CommentLine above =
+      line_around(in_place == description_.rend() ? last->span.begin : in_place->span.begin);
   const std::uint32_t end = above.whole.span.end;
   description_.resize(static_cast<std::size_t>(last - description_.data()) + 1);
   description_.push_back({{}, {end, end}});

@@ -230,6 +230,21 @@ TEST_CASE("an example behind the last parameter that assigns results is about th
   }
 }
 
+TEST_CASE("an example behind the last parameter is moved although results or other words are to be told of") {
+  std::vector<std::string> lines = good_lines();
+  lines.insert(lines.begin() + 8, {"# Example:", "# Y = f(X)"});
+  std::vector<std::string> remarked = lines;
+  remarked.insert(remarked.begin() + 16, {"#", "# See: s  below"});
+  const std::string above = "# Multiplies.\n#\n# Example:\n# Y = f(X)\n#\n";
+  const std::string mended = all_mended(joined(remarked));
+  CHECK(mended.starts_with(above + "# See: s  below\n#\n# INPUT:\n"));
+  CHECK(places(*read(mended)) == "");
+  lines[14] = "# None of it can be read";
+  const auto unit = read(joined(lines) + "\n");
+  CHECK(text_of(unit->functions.front().description).find("= f(X)") != std::string::npos);
+  CHECK(all_mended(joined(lines)).starts_with(above + "# INPUT:\n"));
+}
+
 TEST_CASE("examples, items and remarks behind the last parameter stay with it") {
   const std::vector<std::vector<std::string>> cases{
       {"# Example: flag = TRUE"},
