@@ -71,7 +71,12 @@ bool adds_results(const Source& source, const HeaderPlace& place, const ForeignH
   constexpr std::size_t most_results = 64; // more are not looked for
   const std::vector<HeaderEntry>& parameters = read.inputs.entries;
   const std::vector<HeaderEntry>& results = foreign.header.outputs.entries;
-  if (place.results.size() > most_results || foreign.header.inputs.entries.size() != parameters.size())
+  const auto as_read = [](const HeaderEntry& one, const HeaderEntry& other) {
+    return one.span.begin == other.span.begin && one.span.end == other.span.end &&
+           one.names.front().text == other.names.front().text;
+  };
+  if (place.results.size() > most_results ||
+      !std::ranges::equal(foreign.header.inputs.entries, parameters, as_read))
     return false;
   const auto has_entry = [&](std::string_view result) {
     return std::ranges::any_of(results, [&](const HeaderEntry& each) {
@@ -80,9 +85,11 @@ bool adds_results(const Source& source, const HeaderPlace& place, const ForeignH
       return found;
     });
   };
-  return std::ranges::all_of(parameters,
-                             [&](const HeaderEntry& each) { return begins_line(source, read, each); }) &&
-         std::ranges::all_of(place.results, has_entry) &&
+  const auto is_parameter = [&](const HeaderEntry& each) {
+    return begins_line(source, read, each) &&
+           std::ranges::find(place.results, each.names.front().text) == place.results.end();
+  };
+  return std::ranges::all_of(parameters, is_parameter) && std::ranges::all_of(place.results, has_entry) &&
          std::ranges::all_of(results, [&](const HeaderEntry& each) {
            return each.span.begin > parameters.back().span.end && is_told_as_result(source, read, each);
          });

@@ -94,6 +94,21 @@ TEST_CASE("a tag within the text of a parameter tells of no result") {
   CHECK(text_of(unit->functions.front().results.front().doc).empty());
 }
 
+TEST_CASE("results below a section count where its entries are read as they stand there alone") {
+  const std::string text = about + "# INPUT:\n" + dashes + "# X    the matrix\n# eps  the factor\n" +
+                           "# none of it\n# eps = 3\n" + dashes + "#\n# @return Y the result\n" +
+                           "# @return s the share\n" + two_results;
+  const auto unit = read(text);
+  CHECK(places(*unit).find("text-after-section") != std::string::npos);
+}
+
+TEST_CASE("an entry of a result in an INPUT section is moved, and no second one comes from below it") {
+  const std::string text = about + "# INPUT:\n" + dashes +
+                           "# X    the matrix\n# eps  the factor\n# Y    the rows\n" + dashes +
+                           "#\n# @return Y the result\n# @return s the share\n" + two_results;
+  CHECK(all_mended(text).find("# Y    the rows\n" + dashes + "#\n# OUTPUT:\n") == std::string::npos);
+}
+
 TEST_CASE("entries with tags in an INPUT section are mended before the results below it") {
   const std::string text = about + "# INPUT:\n" + dashes +
                            "# @param X the matrix\n# @param eps the factor\n" + dashes +
