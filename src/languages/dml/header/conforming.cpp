@@ -97,7 +97,7 @@ void recognize(const Source& source, const HeaderPlace& place, Span block,
   if (!conforming) {
     if (!reader.has_right_titles()) return;
     // Entries that are missing may stand behind others.
-    if (!joined_lines_in(source, std::span(&block, 1), place.names, reader.has_entry_of_each_name()).empty())
+    if (!joined_lines_in(source, std::span(&block, 1), place, reader.has_entry_of_each_name()).empty())
       return;
   }
   WellFormedHeader& header = found.emplace();

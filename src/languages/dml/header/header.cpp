@@ -221,7 +221,7 @@ Header read_parted(const Source& source, const HeaderPlace& joined, const std::v
 
 Header read_stretched(const Source& source, const HeaderPlace& place, const std::vector<Span>& stretches,
                       DialectChoice choice, Diagnostics* diagnostics) {
-  if (const std::vector<Span> joints = joined_lines_in(source, stretches, place.names); !joints.empty()) {
+  if (const std::vector<Span> joints = joined_lines_in(source, stretches, place); !joints.empty()) {
     if (diagnostics != nullptr) report_joined_lines(source, joints, *diagnostics);
     return read_parted(source, place, stretches, joints, choice, diagnostics);
   }

@@ -129,9 +129,8 @@ std::vector<std::string_view> names_without_line(std::string_view text,
 
 class Finder {
  public:
-  Finder(std::string_view text, std::span<const std::string_view> names,
-         std::vector<std::string_view> missing)
-      : text_(text), names_(names), missing_(std::move(missing)) {}
+  Finder(std::string_view text, const HeaderPlace& place, std::vector<std::string_view> missing)
+      : text_(text), place_(place), names_(place.names), missing_(std::move(missing)) {}
 
   // The places of signs in the text, each with the end of the words before it.
   std::vector<std::pair<std::size_t, std::size_t>> find() {
@@ -167,9 +166,15 @@ class Finder {
     return std::ranges::find(names_, words.substr(0, find_blank(words))) != names_.end();
   }
 
-  // Whether words begin with a name that no cells stand behind, as in a table: one of those may be a name.
-  [[nodiscard]] bool begins_entry(std::string_view words) const {
-    return !in_table_ && std::ranges::find(names_, words.substr(0, find_blank(words))) != names_.end();
+  // Whether words begin with a name that another may follow as an entry of the same section, and that no
+  // cells stand behind, as in a table: one of those may be a name.
+  [[nodiscard]] bool begins_entry_above(std::string_view words, std::string_view name) const {
+    const std::string_view first = words.substr(0, find_blank(words));
+    const auto has_both = [&](std::span<const std::string_view> section) {
+      return std::ranges::find(section, first) != section.end() &&
+             std::ranges::find(section, name) != section.end();
+    };
+    return !in_table_ && (has_both(place_.parameters()) || has_both(place_.results));
   }
 
   // Where the first of two parts of a line ends, and the second begins, of which one is a divider and the
@@ -232,7 +237,7 @@ class Finder {
         continue;
       const std::size_t end = line.find_last_not_of(' ', name_begin - 1) + 1;
       const bool alone = name_begin - end > 1;
-      if ((alone && !begins_entry(line.substr(words))) ||
+      if ((alone && !begins_entry_above(line.substr(words), name)) ||
           !stands_between_texts(line.substr(words, end - words), line.substr(text)))
         continue;
       apart += alone ? 2 : 1;
@@ -297,6 +302,7 @@ class Finder {
   }
 
   std::string_view text_;
+  const HeaderPlace& place_;
   std::span<const std::string_view> names_;
   std::vector<std::string_view> missing_;
   bool titled_ = false;   // a title stands above the line
@@ -307,14 +313,15 @@ class Finder {
 } // namespace
 
 std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> stretches,
-                                  std::span<const std::string_view> names, bool all_begin_lines) {
+                                  const HeaderPlace& place, bool all_begin_lines) {
+  const std::span<const std::string_view> names = place.names;
   std::vector<Span> joints;
   for (const Span stretch : stretches) {
     const std::string_view text = source.text(stretch);
     std::vector<std::string_view> missing;
     if (!all_begin_lines && has_name_behind_words(text, names)) missing = names_without_line(text, names);
     if (missing.empty() && !has_sign_behind_words(text) && !has_words_beside_dashes(text)) continue;
-    for (const auto& [words_end, sign] : Finder(text, names, std::move(missing)).find())
+    for (const auto& [words_end, sign] : Finder(text, place, std::move(missing)).find())
       joints.push_back({stretch.begin + static_cast<std::uint32_t>(words_end),
                         stretch.begin + static_cast<std::uint32_t>(sign) + 1});
   }

@@ -8,7 +8,6 @@
 #include <bindery/source.hpp>
 
 #include <span>
-#include <string_view>
 #include <vector>
 
 namespace bindery::dml {
@@ -18,8 +17,7 @@ namespace bindery::dml {
 // behind a divider. Below the first title of a stretch alone. Names that are all known to begin lines are not
 // looked for.
 [[nodiscard]] std::vector<Span> joined_lines_in(const Source& source, std::span<const Span> stretches,
-                                                std::span<const std::string_view> names,
-                                                bool all_begin_lines = false);
+                                                const HeaderPlace& place, bool all_begin_lines = false);
 
 // The source with a line end in the place of the last sign of each.
 [[nodiscard]] Source with_line_ends(const Source& source, std::span<const Span> joints);

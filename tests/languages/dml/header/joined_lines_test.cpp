@@ -199,3 +199,12 @@ TEST_CASE("a name within a sentence, a formula or columns begins no entry, far f
     CHECK(all_mended(joined(lines)) == joined(lines));
   }
 }
+
+TEST_CASE("a result several blanks behind the text of a parameter is no entry of its section") {
+  std::vector<std::string> lines = good_lines();
+  lines[7] += "   Y     as well";
+  lines[12] = "# The scaled rows";
+  const auto unit = read(joined(lines));
+  CHECK(places(*unit).find("joined-lines") == std::string::npos);
+  CHECK(meaning_of(*unit, 2) == "Whether   Y     as well");
+}
