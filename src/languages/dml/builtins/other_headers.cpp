@@ -78,12 +78,12 @@ bool adds_results(const Source& source, const HeaderPlace& place, const ForeignH
   if (place.results.size() > most_results ||
       !std::ranges::equal(foreign.header.inputs.entries, parameters, as_read))
     return false;
+  std::vector<std::string_view> told;
+  for (const HeaderEntry& each : results)
+    each.names.for_each([&](const Text& name) { told.push_back(name.text); });
+  if (told.size() != place.results.size()) return false; // one may be none of the function, or there twice
   const auto has_entry = [&](std::string_view result) {
-    return std::ranges::any_of(results, [&](const HeaderEntry& each) {
-      bool found = false;
-      each.names.for_each([&](const Text& name) { found = found || name.text == result; });
-      return found;
-    });
+    return std::ranges::find(told, result) != told.end();
   };
   const auto is_parameter = [&](const HeaderEntry& each) {
     return begins_line(source, read, each) &&

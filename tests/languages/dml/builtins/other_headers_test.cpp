@@ -65,6 +65,7 @@ TEST_CASE("names of results below other titles, or some of them alone, are no re
   const std::string nothing = "10:3 text-after-section\n12:1 missing-output-section\n; ; ";
   CHECK(told_of("#\n# Returns: Y and s, which are small\n\n") == nothing);
   CHECK(told_of("#\n# @return Y the result\n\n") == nothing);
+  CHECK(told_of("#\n# @return Y the result\n# @return s the share\n# @return Y again\n\n").ends_with("; ; "));
   CHECK(told_of("#\n# Input: X: more\n# Output: Y: the result\n# Output: s: it\n")
             .starts_with("10:3 text-after"));
 }
