@@ -45,11 +45,18 @@ class PairedLinesFinder : Guessing {
       const Span span = token(i).span;
       const bool long_text =
           token(i).kind == TokenKind::text && span.end > line_end(scene_.source.text(), span.begin);
+      if (long_text && is_behind_line_of(span)) return std::nullopt;
       // `"""a` begins a text of another language.
       if (long_text)
         return token(i - 1).kind == TokenKind::text && tokens_.touches(i) ? std::nullopt : around(span);
     }
     return std::nullopt;
+  }
+  // Whether the line in which a text ends, and the one in which it begins, can be read: the error stands
+  // below.
+  [[nodiscard]] bool is_behind_line_of(Span long_text) const {
+    const std::string_view text = scene_.source.text();
+    return line_begin(text, token(scene_.at - 1).span.end) > long_text.end;
   }
   [[nodiscard]] std::optional<PairedLines> around(Span long_text) const {
     const std::string_view text = scene_.source.text();
