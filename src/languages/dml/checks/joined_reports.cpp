@@ -6,6 +6,9 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/broken_names.hpp"
 #include "src/languages/dml/checks/call_results.hpp"
+#include "src/languages/dml/checks/compared_names.hpp"
+#include "src/languages/dml/checks/cut_statements.hpp"
+#include "src/languages/dml/checks/index_arguments.hpp"
 #include "src/languages/dml/checks/joined_calls.hpp"
 #include "src/languages/dml/checks/lost_parameters.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
@@ -76,6 +79,8 @@ class JoinedReports {
       const bool variable = each.problem == &problems::unassigned_variable;
       const bool unknown = variable || each.problem == &problems::unknown_function;
       const bool unused = each.problem == &problems::unused_variable;
+      if (each.problem == &problems::unreachable_function && called_by_index_.contains(word_of(each)))
+        return true;
       return gone_.contains(each.span.begin) || (unknown && arguments_.contains(each.span.begin)) ||
              (variable && is_of(undeclared_, each)) || (unused && is_of(unreturned_, each)) ||
              (unused && called_.contains(in_function(each))) ||
@@ -332,18 +337,6 @@ class JoinedReports {
     return own_.contains(name);
   }
 
-  // Ranges, and what stands for all rows or columns, are in indexes alone.
-  [[nodiscard]] bool holds_arguments(Span within) const {
-    constexpr std::string_view blanks = " \t";
-    const std::string_view arguments = text_.substr(within.begin, within.size());
-    for (std::size_t begin = 0; begin <= arguments.size();) {
-      const std::size_t end = std::min(arguments.find(',', begin), arguments.size());
-      const std::string_view each = arguments.substr(begin, end - begin);
-      if (each.find_first_not_of(blanks) == each.npos || each.find(':') != each.npos) return false;
-      begin = end + 1;
-    }
-    return true;
-  }
   // Of the script: the indexes that may be calls, and where indexes are told to be wrong.
   void find_indexes() {
     if (found_indexes_) return;
@@ -351,7 +344,7 @@ class JoinedReports {
     for (const Indexing& each : module_.indexings) {
       if (each.target)
         targets_.insert(each.name.end);
-      else if (const std::optional<Span> call = arguments_in_index(each.name))
+      else if (const std::optional<Span> call = arguments_in_index(text_, each.name))
         indexes_[{text_.substr(each.name.begin, each.name.size()), function_around(module_, each.name.begin)}]
             .push_back(*call);
     }
@@ -363,8 +356,9 @@ class JoinedReports {
   // `max[0, x]`: a function that is called with the brackets of an index, wherever it is within the function.
   bool is_called_by_index(Diagnostic& variable) {
     const std::string_view word = word_of(variable);
-    const std::optional<Span> first = arguments_in_index(variable.span);
-    if (!first || !is_known_function(word)) return false;
+    const std::optional<Span> first = arguments_in_index(text_, variable.span);
+    const bool own = is_own_function(word);
+    if (!first || (!own && !is_known_function(word))) return false;
     find_indexes();
     if (targets_.contains(first->begin)) return false;
     std::vector<Span>& calls = indexes_[in_function(variable)];
@@ -381,15 +375,8 @@ class JoinedReports {
     variable.span = {first->begin, first->begin + 1};
     variable.fixes = {std::move(fix)};
     variable.notes.clear();
+    if (own) called_by_index_.insert(word);
     return true;
-  }
-  // The brackets of an index behind a name, if what stands in them may be arguments.
-  [[nodiscard]] std::optional<Span> arguments_in_index(Span name) const {
-    if (name.end >= text_.size() || text_[name.end] != '[') return std::nullopt;
-    const std::size_t close = text_.find_first_of("[]\n\"'#", name.end + std::size_t{1});
-    if (close == text_.npos || text_[close] != ']') return std::nullopt;
-    const Span index{name.end, static_cast<std::uint32_t>(close + 1)};
-    return holds_arguments({index.begin + 1, index.end - 1}) ? std::optional(index) : std::nullopt;
   }
   // `f(a, rows==1)`, `f(a, rows!=1)`
   void compares_name(Diagnostic& variable) {
@@ -434,17 +421,18 @@ class JoinedReports {
   std::optional<ResultsUses> uses_;                         // made when asked for, and with it:
   std::unordered_map<std::uint32_t, const Call*> by_names_; // by the beginnings of their names
   bool found_indexes_ = false;
-  std::map<Name, std::vector<Span>> indexes_;    // that may be calls, by their names
-  std::unordered_set<std::uint32_t> targets_;    // where indexes begin that get a value
-  std::set<std::uint32_t> bounds_;               // where indexes are told to be wrong
-  std::unordered_set<std::uint32_t> results_;    // where calls are said to give something else
-  std::unordered_set<std::uint32_t> unassigned_; // where variables are told that have no value
-  std::unordered_set<std::string_view> own_;     // functions of the file, when one is asked for
-  MissedNames renamed_;                          // what parameters and results are to be called
-  MissedNames undeclared_;                       // parameters that only a header has
-  MissedNames unreturned_;                       // what it documents as results, of a function without
-  std::unordered_set<std::uint32_t> arguments_;  // where arguments are said to be wrong
-  std::unordered_set<std::uint32_t> gone_;       // where nothing else is told
+  std::map<Name, std::vector<Span>> indexes_;            // that may be calls, by their names
+  std::unordered_set<std::uint32_t> targets_;            // where indexes begin that get a value
+  std::set<std::uint32_t> bounds_;                       // where indexes are told to be wrong
+  std::unordered_set<std::uint32_t> results_;            // where calls are said to give something else
+  std::unordered_set<std::uint32_t> unassigned_;         // where variables are told that have no value
+  std::unordered_set<std::string_view> own_;             // functions of the file, when one is asked for
+  std::unordered_set<std::string_view> called_by_index_; // those of them that are called with other brackets
+  MissedNames renamed_;                                  // what parameters and results are to be called
+  MissedNames undeclared_;                               // parameters that only a header has
+  MissedNames unreturned_;                      // what it documents as results, of a function without
+  std::unordered_set<std::uint32_t> arguments_; // where arguments are said to be wrong
+  std::unordered_set<std::uint32_t> gone_;      // where nothing else is told
   std::unordered_map<std::uint32_t, const Call*> calls_; // by the beginnings of their values
 };
 
@@ -455,7 +443,8 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
   const auto first = all.begin() + static_cast<std::ptrdiff_t>(known);
   const auto is_of_name = [](const Diagnostic& each) {
     return each.problem == &problems::unassigned_variable || each.problem == &problems::unknown_function ||
-           each.problem == &problems::unused_variable || each.problem == &problems::duplicate_definition;
+           each.problem == &problems::unused_variable || each.problem == &problems::unknown_argument ||
+           each.problem == &problems::duplicate_definition;
   };
   if (unit.diagnostics.dropped() != 0 || std::none_of(first, all.end(), is_of_name)) return known;
   std::vector<Diagnostic> told(first, all.end());
@@ -470,6 +459,8 @@ std::size_t join_reports(Unit& unit, std::size_t known) {
     renamed = tell_lost_parameters(unit, before, told);
   }
   join_broken_names(unit, told);
+  join_cut_statements(unit, told);
+  join_compared_names(unit, told);
   JoinedReports(unit, told, std::span(all.data(), known), std::move(renamed)).join();
   join_calls(unit, told);
   const std::size_t kept = before.empty() ? known : 0;

@@ -108,6 +108,15 @@ TEST_CASE("a function with the brackets of an index is told once") {
   const Joined several = joined("x = 2\ny = max[0, x] + max[0, 3]\nz = max[y, 0]\nprint(y + z)\n");
   CHECK(several.places == "2:8 unassigned-variable\n");
   CHECK(several.meant == "x = 2\ny = max(0, x) + max(0, 3)\nz = max(y, 0)\nprint(y + z)\n");
+  // Arguments may have brackets of their own, and the function may be one of the file.
+  const Joined nested =
+      joined("x = matrix(1, 2, 2)\ny = as.scalar[x[1, 2]] + max[sum(x[, 1]), 0]\nprint(y)\n");
+  CHECK(nested.places == "2:14 unassigned-variable\n2:29 unassigned-variable\n");
+  CHECK(nested.meant == "x = matrix(1, 2, 2)\ny = as.scalar(x[1, 2]) + max(sum(x[, 1]), 0)\nprint(y)\n");
+  const std::string own = "f = function(Double x, Double y) return (Double z) {\n  z = x + y\n}\n";
+  const Joined of_file = joined(own + "print(f[max(1, 3), 2])\n");
+  CHECK(of_file.places == "4:8 unassigned-variable\n");
+  CHECK(of_file.meant == own + "print(f(max(1, 3), 2))\n");
   // What only an index has, or a target, is no argument.
   for (const std::string text :
        {"x = 2\ny = max[1:2, ]\nprint(x + sum(y))\n", "x = min[1:2]\nprint(sum(x))\n",
