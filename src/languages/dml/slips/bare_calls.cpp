@@ -1,4 +1,5 @@
-// Calls that lack their brackets or their name: `n = nrow X`, `nn::(X)`.
+// Calls that lack their brackets or their name, or have those of an index: `n = nrow X`, `nn::(X)`,
+// `print["a"]`.
 #include "calls.hpp"
 #include "guesses.hpp"
 
@@ -13,6 +14,7 @@ class BareCalls : Guessing {
   void guess() {
     for (const Index value : {scene_.at, scene_.at - 1}) bare(value - 1, value);
     for (Index open = scene_.at - 1; open <= scene_.at + 2; ++open) nameless(open);
+    indexed(scene_.at - 1);
   }
 
  private:
@@ -46,6 +48,22 @@ class BareCalls : Guessing {
          {{before(scene_, open), "f"}},
          {},
          true});
+  }
+
+  // `print["a"]`: a statement that is no target of an assignment.
+  void indexed(Index close) {
+    while (token(close).is(";")) --close;
+    const Index open = token(close).is("]") ? token(close).partner : -1;
+    if (open < 1 || !token(open - 1).first || is_assignment(close + 1) || !tokens_.touches(open)) return;
+    if (token(open - 1).kind != TokenKind::name || is_variable(token(open - 1).text) || !is_callee(open - 1))
+      return;
+    guesses_.push_back({&problems::unclosed_bracket,
+                        token(open).span,
+                        fmt::format("expected `(` behind `{}`, found `[`: arguments stand in round brackets",
+                                    token(open - 1).text),
+                        true,
+                        "write `(` and `)`",
+                        {{token(open).span, "("}, {token(close).span, ")"}}});
   }
 
   // Whether a token is the name of such a function, and of no variable.

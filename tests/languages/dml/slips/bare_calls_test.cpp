@@ -25,3 +25,12 @@ TEST_CASE("a call of another script that names no function") {
   check({"source(\"nn.dml\") as nn\ny = t(nn::(1))\nprint(y)\n", "2:11 incomplete-statement\n", ""});
   check({"source(\"nn.dml\") as nn\ny = nn::(1)\nprint(y)\n", "2:9 incomplete-statement\n", ""});
 }
+
+TEST_CASE("a call that is a statement, with the brackets of an index") {
+  check({in_function("  print[\"s = \" + x]\n  y = x\n"), "3:8 unclosed-bracket\n",
+         in_function("  print(\"s = \" + x)\n  y = x\n")});
+  check({in_function("  print[\"s = \" + x];\n  y = x\n"), "3:8 unclosed-bracket\n",
+         in_function("  print(\"s = \" + x);\n  y = x\n")});
+  // A variable lacks what is assigned to its part.
+  check({in_function("  y = x\n  y[1]\n"), "4:7 incomplete-statement\n", ""});
+}
