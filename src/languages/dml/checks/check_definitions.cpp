@@ -6,6 +6,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/functions/loop_options.hpp"
 #include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -226,6 +227,16 @@ void check_numbers(Unit& unit) {
     const std::string_view number = text.substr(0, text.find_first_of("Ll"));
     const bool fits = !is_beyond_64_bits(number);
     if (fits && number.size() == text.size()) continue;
+    // `2length(x)`: what is read as a suffix begins a name.
+    const std::string_view rest = unit.source->text().substr(span.begin + number.size());
+    const auto name_end = std::ranges::find_if_not(rest, is_name_byte);
+    const std::string_view name(rest.begin(), name_end);
+    if (number.size() + name.size() > text.size()) {
+      unit.diagnostics.report(
+          problems::number_value, span,
+          message(FMT_COMPILE("expected an operator between `{}` and `{}`, found none"), number, name));
+      continue;
+    }
     const std::string meant = fits ? std::string(number) : message(FMT_COMPILE("{}.0"), number);
     const std::string_view expected = fits ? "a number without a suffix" : "a whole number of 64 bits";
     Diagnostic& made = unit.diagnostics.report(

@@ -58,6 +58,8 @@ class JoinedReports {
     for (Diagnostic& each : told_) {
       if (is_about_arguments(each)) arguments_.insert(each.span.begin);
       if (each.problem == &problems::result_count) results_.insert(each.span.begin);
+      // `2length(x)`: of the rest of a name nothing else is told.
+      if (each.problem == &problems::number_value && each.fixes.empty()) gone_.insert(each.span.end);
       if (each.problem == &problems::unassigned_variable) unassigned_.insert(each.span.begin);
       if (each.problem == &problems::assigned_argument) assigned_.try_emplace(in_function(each, 1), &each);
       if (each.problem != &problems::unknown_function) continue;

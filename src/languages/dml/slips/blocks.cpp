@@ -1,4 +1,5 @@
 // Blocks as other languages have them, and blocks whose head has lost its word.
+#include "commas.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -238,11 +239,14 @@ class BlockGuesses : Guessing {
       return;
     }
     const bool loop = token(open + 1).kind == TokenKind::name && token(open + 2).is("in");
-    const std::string word = loop ? "for" : begins || last.is("else") ? "if" : "else if";
+    const bool parallel = loop && has_comma(tokens_, open, std::min(close, open + nearby));
+    const std::string word = parallel                    ? "parfor"
+                             : loop                      ? "for"
+                             : begins || last.is("else") ? "if"
+                                                         : "else if";
     Guess made =
         inserting(loop ? problems::malformed_loop : problems::incomplete_statement, token(open).span.begin,
-                  loop ? "expected `for` before the range, found `(`"
-                       : fmt::format("expected `{}` before the condition, found `(`", word),
+                  fmt::format("expected `{}` before the {}, found `(`", word, loop ? "range" : "condition"),
                   word, word + " ");
     made.span = token(open).span;
     std::string_view other;

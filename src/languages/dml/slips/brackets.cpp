@@ -1,4 +1,5 @@
 // Round and square brackets that are missing, one too many or of the wrong kind.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "opening_brackets.hpp"
@@ -149,6 +150,7 @@ class BracketGuesses : Guessing {
     const Token& last = scene_.token(-1);
     const Index inner = last.is_close() ? last.partner : -1;
     if (inner <= 0 || !tokens_.touches(inner) || !token(inner - 1).is(token(inner).text)) return;
+    if (opens_part(tokens_, inner)) return;
     guesses_.push_back(removing(*scene_.error.problem, token(inner).span,
                                 fmt::format("this `{}` is one too many", token(inner).text),
                                 token(inner).text));

@@ -1,6 +1,8 @@
 // Functions by what they take, and arguments by their names.
 #include "calls.hpp"
 
+#include "guesses.hpp"
+
 #include <algorithm>
 #include <array>
 
@@ -34,6 +36,22 @@ bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place) {
   const bool named = tokens[sign].is("=") && tokens[sign].span.end == place &&
                      tokens[sign - 1].kind == TokenKind::name && tokens[sign - 2].is(",");
   return named && tokens[open].is("(") && has_named_argument(tokens, open, sign - 1);
+}
+
+bool opens_part(const Tokens& tokens, Index inner) {
+  const Index close = tokens[inner].partner;
+  if (close < inner || is_one_of(tokens[inner - 2].text, {"if", "while"})) return false;
+  int operators = 0;
+  bool sum = true;
+  for (Index i = inner + 1; i < close; ++i) {
+    i = tokens.end_of_brackets(i);
+    const Token& last = tokens[i - 1];
+    if (tokens[i].is(",")) return false;
+    if (!(last.is_operand() || last.is_close()) || !is_one_of(tokens[i].text, between_values)) continue;
+    operators += last.is(")") ? 2 : 1;
+    sum = sum && tokens[i].is("+");
+  }
+  return operators > 1 && !sum;
 }
 
 } // namespace bindery::dml::slips

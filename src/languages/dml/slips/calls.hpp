@@ -19,4 +19,8 @@ namespace bindery::dml::slips {
 // name, too: `f(a, b=1, c="`
 [[nodiscard]] bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place);
 
+// Whether the bracket that closes an inner one may be missing before an operator, which would make another
+// value of what stands there: `sum((a - mean(b) ^ 2)`. Of a condition it hardly would.
+[[nodiscard]] bool opens_part(const Tokens& tokens, Index inner);
+
 } // namespace bindery::dml::slips

@@ -247,7 +247,7 @@ class Doubts : Doubting {
     if (edit.replacement == "\\" && is_apostrophe(edit.span.begin)) return false;
     if (edit.replacement == "\\")
       return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
-    if (holds_other_quote(edit)) return true;
+    if (holds_other_quote(edit) || is_behind_key(edit)) return true;
     if (!edit.span.empty() || (edit.replacement != "\"" && edit.replacement != "'")) return false;
     const char quote = edit.replacement.front();
     const std::uint32_t begin = error_.span.begin;
@@ -266,6 +266,13 @@ class Doubts : Doubting {
     if (!closes && calculates(content)) return true;
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `x[key"]`: the items of a list have names, so the quote before it may be missing as well.
+  [[nodiscard]] bool is_behind_key(const Edit& edit) const {
+    const Index key = tokens_.at(edit.span.begin) - 1;
+    return edit.replacement.empty() && text(edit.span) == "\"" && byte_at(edit.span.end) == ']' &&
+           token(key).kind == TokenKind::name && token(key).span.end == edit.span.begin &&
+           token(key - 1).is("[");
   }
   // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
   [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {

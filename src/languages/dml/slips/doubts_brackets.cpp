@@ -2,6 +2,7 @@
 #include "calls.hpp"
 #include "commas.hpp"
 #include "doubting.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <algorithm>
 
@@ -26,6 +27,7 @@ class BracketDoubts : Doubting {
              has_operator_for_bracket(tokens_.at(edit.span.begin));
     if (!edit.replacement.empty()) return false;
     const Index at = tokens_.at(edit.span.begin);
+    if (text(edit.span) == "(") return opens_part(tokens_, at);
     if (text(edit.span) == "}") return closes_outer_block(at);
     return text(edit.span).find_first_not_of(")] \t") == std::string_view::npos && is_closed_by_chance(at);
   }
@@ -90,6 +92,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool closes_by_chance(const Edit& edit) const {
     const Index next = tokens_.at(edit.span.begin), last = next - 1;
     if (token(last).is_open() || token(last).is(";") || is_callee(last)) return true;
+    if (lacks_arguments(edit, next)) return true;
     const bool index = edit.replacement.find(']') != std::string::npos;
     if (index && token(last).is("]")) return true;
     if (index && lacks_column(tokens_.opening_before(next), next)) return true;
@@ -110,6 +113,15 @@ class BracketDoubts : Doubting {
       open = tokens_.opening_before(open);
     }
     return false;
+  }
+
+  // `write(x`: SystemDS asks for more arguments than that.
+  [[nodiscard]] bool lacks_arguments(const Edit& edit, Index end) const {
+    const Index open = tokens_.opening_before(end);
+    if (!edit.replacement.starts_with(')') || !token(open).is("(") || open < 1) return false;
+    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
+    return native != native_functions.end() && is_callee(open - 1) &&
+           count_commas(tokens_, open, end) + 1 < Index{native->least};
   }
 
   // `max(x[1, 2)`: what stands behind the comma may be an argument as well, but for functions of one.
@@ -136,7 +148,8 @@ class BracketDoubts : Doubting {
   // `matrix(0, ro` at the end of a line: a word that stands nowhere else may go on, but for `print(x`.
   [[nodiscard]] bool is_cut_off(Index last) const {
     const Token& word = token(last);
-    const bool ends = word.kind == TokenKind::name && !word.is_argument() && token(last + 1).first;
+    const bool ends = word.kind == TokenKind::name && !word.is_argument() &&
+                      (token(last + 1).first || token(last + 1).kind == TokenKind::none);
     // `parfor (i in 1:n, opt=NONE` above `{`
     if (token(last - 1).is("=") && token(last + 1).is("{") &&
         token(tokens_.opening_before(last) - 1).is("parfor"))

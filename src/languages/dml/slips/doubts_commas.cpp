@@ -59,7 +59,16 @@ class CommaDoubts : Doubting {
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
     if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
+    if (has_enough_arguments(open) && !(is_number(last) && is_number(found))) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
+  }
+  // `log(u v)`: SystemDS needs no argument more, and takes only so many.
+  [[nodiscard]] bool has_enough_arguments(Index open) const {
+    if (!token(open).is("(") || !is_callee(open - 1)) return false;
+    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
+    if (native == native_functions.end() || native->most == NativeFunction::any) return false;
+    return count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest)) + 1 >=
+           Index{native->least};
   }
   // `y = f(x` above `z = 1`, which stands as deep: it is hardly an argument with a name.
   [[nodiscard]] bool begins_assignment(Index open, Index next) const {

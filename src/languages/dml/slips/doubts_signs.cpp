@@ -33,10 +33,14 @@ class SignDoubts : Doubting {
     if (found == "->" && edit.replacement != "::")
       return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
     if (edit.replacement == "," && found == ".") return !is_comma(at);
+    // `f(x) x)`: the end of a statement that stands twice.
+    if (edit.replacement == "," && found == ")") return token(at + 1).is(token(at - 1).text);
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
     // One letter before brackets may be the name of a function.
     if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
     if (is_one_of(edit.replacement, between_values) && stands_above_statement(edit)) return true;
+    if (calculates_with_function(edit) || takes_last_value(edit, at) || changes_nothing_above(edit, at))
+      return true;
     if (edit.replacement.starts_with("seq(")) return is_namespace(at) || is_no_sequence(edit);
     // `a % b`: an operator, whichever is meant.
     if ((found == "%" || found == "@" || found == "~") && removes(edit, found) &&
@@ -71,6 +75,39 @@ class SignDoubts : Doubting {
   }
 
  private:
+  // `"a" f + (x)`: an operator before the name of a function that stands before another one.
+  [[nodiscard]] bool calculates_with_function(const Edit& edit) const {
+    const Index next = tokens_.at(edit.span.end);
+    const std::string_view put = trimmed(edit.replacement);
+    return edit.span.empty() && is_one_of(put, between_values) && is_callee(next) &&
+           is_one_of(token(next + 1).text, between_values);
+  }
+  // `y = x x *`: without one of the two an operator would have no value behind it.
+  [[nodiscard]] bool takes_last_value(const Edit& edit, Index at) const {
+    if (!edit.replacement.empty() || token(at).kind != TokenKind::name) return false;
+    const Index next = tokens_.at(edit.span.end);
+    return is_one_of(token(next).text, between_values) && !token(next).first &&
+           (token(next + 1).first || token(next + 1).kind == TokenKind::none);
+  }
+  // `x -= 1` where `x` has no value: it may as well be the sign that is wrong.
+  [[nodiscard]] bool changes_nothing_above(const Edit& edit, Index at) const {
+    static constexpr std::string_view signs[] = {"-=", "*=", "/=", "^=", "%=", "**=", "//=", "%/%=", "%*%="};
+    const std::string_view found = text(edit.span);
+    if (std::ranges::none_of(signs, [&](std::string_view each) { return found.find(each) != found.npos; }))
+      return false;
+    const Index target = token(at).kind == TokenKind::name ? at : at - 1;
+    return token(target).kind == TokenKind::name && token(target).first &&
+           !is_variable(token(target).text, target) && !is_among_targets(target);
+  }
+  // `[x, y] = f(a)` somewhere near.
+  [[nodiscard]] bool is_among_targets(Index name) const {
+    const auto places = tokens_.places(token(name).text, name - farthest, name + farthest);
+    return std::ranges::any_of(places, [&](Index i) {
+      const Index open = tokens_.opening_before(i);
+      return token(open).is("[") && token(open).first;
+    });
+  }
+
   // `f(x, $ y)` where `y` is a variable and the script is given no `$y` elsewhere.
   [[nodiscard]] bool is_own_variable(const Edit& edit, Index sign) const {
     const Token& word = token(sign + 1);

@@ -121,6 +121,8 @@ class ForeignForms : Guessing {
       return;
     const Index end = std::min<Index>(token(open).partner, open + farthest);
     if (!has_named_argument(tokens_, open, end)) return;
+    // `write(x x, $1, format="csv")`: a value without a name stands behind none with one.
+    if (token(second + 1).is(",") && !token(second + 3).is("=")) return;
     const Span gap{name.span.end, value.span.begin};
     guesses_.push_back({&problems::malformed_argument,
                         value.span,

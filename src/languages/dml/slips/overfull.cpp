@@ -69,6 +69,7 @@ class OverfullGuesses : Guessing {
       const Index close = token(i).partner;
       if (!doubled || close < i) continue;
       const bool called = token(i - 2).kind == TokenKind::name;
+      if (opens_part(tokens_, i)) continue;
       if (close + 1 == scene_.at && is_one_part(i + 1, close - 1)) {
         found = i;
         break;

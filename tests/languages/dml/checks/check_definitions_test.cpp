@@ -246,6 +246,8 @@ TEST_CASE("a 0 is not mended where the first is counted by 1") {
 
 TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
   CHECK(linked("x = 5L\nprint(x)\n") == "1:5 number-value\n");
+  // The letter begins the name of a function.
+  CHECK(linked("x = 2length(list(1))\nprint(x)\n") == "1:5 number-value\n");
   CHECK(linked("print(1 + -9223372036854775808)\n") == "1:12 number-value\n");
   CHECK(linked("f = function(Double x = 1.L) return (Double y) {\n  y = x * 2l\n}\nprint(f(1))\n") ==
         "1:25 number-value\n2:11 number-value\n");

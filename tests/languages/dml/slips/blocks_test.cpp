@@ -127,3 +127,9 @@ TEST_CASE("what a head asks for is not taken away") {
   check(
       {in_function("  y = 2\n  pass\n  y = 3\n"), "4:3 foreign-syntax\n", in_function("  y = 2\n  y = 3\n")});
 }
+
+TEST_CASE("the word that is lost before a range with options is `parfor`") {
+  const std::string above = "R = matrix(0, 1, 3)\n",
+                    body = "(i in 1:3, check=0) {\n  R[1, i] = i\n}\nprint(sum(R))\n";
+  check({above + body, "2:1 malformed-loop\n", above + "parfor " + body});
+}

@@ -270,3 +270,23 @@ TEST_CASE("what may be meant in several ways by signs and calls has no fix") {
   CHECK(told("x = ifelse(x = = 1, 3, 4)") == "3:16 ");
   CHECK(told("x = X %x% X %o% X %x% X") == "3:7 ");
 }
+
+TEST_CASE("an operator, a value and a comma that something else makes doubtful") {
+  // A function stands before the operator.
+  check({"A = matrix(1, 2, 2)\nprint(\"a \" as.scalar + (A[1,1]))\n", "2:12 incomplete-statement\n", ""});
+  // The other one of the two is what is multiplied with.
+  check({"z = matrix(1, 2, 2)\ny = z z %*%\nprint(sum(y))\n", "2:7 stray-text\n", ""});
+  // The end of the call stands twice.
+  check({"t = 3\nwrite(t, $o) $o)\n", "2:12 unclosed-bracket\n", ""});
+  // Two functions of one or two arguments, and of any number.
+  check({"U = matrix(1, 2, 2)\nprint(sum(log(U t(U))))\n", "2:17 unclosed-bracket\n", ""});
+  check({"U = 3\nprint(min(U 2))\n", "2:13 unclosed-bracket\n", "U = 3\nprint(min(U, 2))\n"});
+  check({"print(sum(seq(1, 9 2)))\n", "1:20 unclosed-bracket\n", "print(sum(seq(1, 9, 2)))\n"});
+}
+
+TEST_CASE("what changes a variable without a value is not written in full") {
+  check({"n = 3\nq -= n\nprint(q)\n", "2:3 foreign-syntax\n", ""});
+  check({"q = 3\nq -= 2\nprint(q)\n", "2:3 foreign-syntax\n", "q = 3\nq = q - 2\nprint(q)\n"});
+  check({"[q, r] = eigen(matrix(1, 2, 2))\nq *= 2\nprint(sum(q) + sum(r))\n", "2:3 foreign-syntax\n",
+         "[q, r] = eigen(matrix(1, 2, 2))\nq = q * 2\nprint(sum(q) + sum(r))\n"});
+}

@@ -163,3 +163,7 @@ TEST_CASE("a comma behind a named argument may lack what the function asks for")
   check({two + "print(f(a=1,))\n", "4:13 expected-expression\n", ""});
   check({two + "print(f(a=1, b=2,))\n", "4:18 expected-expression\n", two + "print(f(a=1, b=2))\n"});
 }
+
+TEST_CASE("a quote behind the name of an item is not taken away") {
+  check({"p = list(a=3)\na = as.scalar(p[a\"])\nprint(a)\n", "2:18 unclosed-string\n", ""});
+}

@@ -98,3 +98,8 @@ TEST_CASE("a call that is glued to its value lacks a bracket before the one that
          "4:22 unclosed-bracket\n",
          in_function("  P = matrix(1, 2, 2)\n  print(\"n = \" + nrow(P) + \"!\")\n")});
 }
+
+TEST_CASE("a value that stands twice before others without names is no name") {
+  check({"z = matrix(1, 2, 2)\nwrite(z z, $3, format=\"text\")\n", "2:9 stray-text\n",
+         "z = matrix(1, 2, 2)\nwrite(z, $3, format=\"text\")\n"});
+}

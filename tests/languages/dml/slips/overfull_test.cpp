@@ -51,5 +51,5 @@ TEST_CASE("a line that ends in an index above an assignment has a value missing,
 }
 
 TEST_CASE("a second bracket before several operators") {
-  check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:11 unclosed-bracket\n", ""});
+  check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:31 unclosed-bracket\n", ""});
 }
