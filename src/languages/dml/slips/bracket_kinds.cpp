@@ -129,6 +129,8 @@ class BracketKindGuesses : Guessing {
     const bool named = last.kind == TokenKind::name;
     // `f(g(x)` lacks a bracket, and does not mean `f)g(x)`.
     if (token(i).is("(") && closes && named && is_callee(i - 1)) return false;
+    // `f(g(x[, 1, y)` has all rows of `x`.
+    if (token(i).is("[") && kind == ")" && named && tokens_.touches(i) && token(i + 1).is(",")) return false;
     // What is called is no variable: `t(x)), y)` has lost something else.
     if (token(i).is(")") && kind == "(" && named && is_variable(last.text)) return false;
     // What is called without arguments is called so elsewhere: `max(a, b)), c)` does not mean `b()`.

@@ -105,9 +105,11 @@ class BracketDoubts : Doubting {
     Index open = tokens_.opening_before(next);
     if (index && may_end_index_sooner(open, next)) return true;
     const Index inner = index && token(next).is(")") ? open : -1;
+    const int closed = index && ends_columns(open, next) ? closed_behind(next) : 0;
     if (open >= 0 && (lacks_value(open, last) || goes_on_behind(open, next))) return true;
     for (int outer = 0; outer < most_open && open >= 0 && !token(open).is("{"); ++outer) {
       if (outer > 0 && line_begin(text_, token(open).span.begin) != line) break;
+      if (outer > 0 && outer <= closed) break;
       if (may_close_sooner(open, outer > 0 && inner >= 0 ? inner : next)) return true;
       if (token(open).partner >= 0) break;
       open = tokens_.opening_before(open);
@@ -115,6 +117,27 @@ class BracketDoubts : Doubting {
     return false;
   }
 
+  // `f(x[, 1, y)`, `f(x[1:2, 1:3, y)`: what stands before the second comma is no argument.
+  [[nodiscard]] bool ends_columns(Index open, Index next) const {
+    if (open < 0 || !token(open).is("[") || !token(next).is(",")) return false;
+    Index comma = -1;
+    for (Index i = open + 1; i < next; i = tokens_.end_of_brackets(i) + 1) {
+      if (comma >= 0 && token(i).is(":")) return true;
+      if (token(i).is(",")) comma = i;
+    }
+    return comma == open + 1;
+  }
+  // How many brackets are closed in the rest of a line that are not opened there.
+  [[nodiscard]] int closed_behind(Index first) const {
+    int closed = 0;
+    const Index last = std::min(tokens_.line_last(first), first + farthest);
+    for (Index i = first; i <= last; ++i) {
+      if (token(i).is_open() && token(i).partner < i) return 0;
+      i = tokens_.end_of_brackets(i);
+      if (token(i).is(")") && token(i).partner < first) ++closed;
+    }
+    return closed;
+  }
   // `write(x`: SystemDS asks for more arguments than that.
   [[nodiscard]] bool lacks_arguments(const Edit& edit, Index end) const {
     const Index open = tokens_.opening_before(end);

@@ -5,6 +5,7 @@
 #include "src/languages/dml/program/comment_ends.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/scan.hpp"
+#include "text_quotes.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -91,6 +92,7 @@ class TextGuesses : Guessing {
   void guess_quotes(const std::vector<std::uint32_t>& quotes, std::uint32_t begin, std::uint32_t end) {
     doubled(quotes);
     nothing_said(quotes.back(), end);
+    guess_text_of_brackets(scene_, quotes, end, guesses_);
     // Any text of the line may be the one that is closed too late.
     for (std::size_t i = quotes.size(); i > 0; i -= std::min<std::size_t>(i, 2)) {
       const std::uint32_t last = i < quotes.size() ? quotes[i] : end;
@@ -235,14 +237,6 @@ class TextGuesses : Guessing {
         {{at, at}, std::string(1, mark)});
   }
 
-  // `(x > 0) .* W'`: the quote of a transpose, above all where matrices are multiplied before it.
-  static bool multiplies(std::string_view before_quote) {
-    static constexpr std::string_view signs[] = {" .* ", " ./ ", " .^ ", " %*% "};
-    return std::any_of(std::begin(signs), std::end(signs), [&](std::string_view each) {
-      return before_quote.find(each) != std::string_view::npos;
-    });
-  }
-
   // A closing quote without an opening one: it opens a text that nothing closes.
   void opening(std::uint32_t begin, std::uint32_t quote) {
     std::size_t count = 0;
@@ -250,7 +244,7 @@ class TextGuesses : Guessing {
       const char before = text_[at - 1];
       if (before == '"' || before == '\'') break;
       if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;
-      if (const std::size_t size = size_of_other_mark(at); size > 0) {
+      if (const std::size_t size = size_of_other_mark(text_, at); size > 0) {
         other_opening(at, size, quote);
         continue;
       }
@@ -265,15 +259,6 @@ class TextGuesses : Guessing {
     }
   }
 
-  // A backtick or a quote of typesetting; 0: none stands there.
-  [[nodiscard]] std::size_t size_of_other_mark(std::uint32_t at) const {
-    static constexpr std::string_view marks[] = {
-        "`", "\xC2\xB4", "\xC2\xAB", "\xE2\x80\x98", "\xE2\x80\x9C", "\xE2\x80\x9D", "\xE2\x80\x9E"};
-    for (const std::string_view each : marks) {
-      if (text_.substr(at).starts_with(each)) return each.size();
-    }
-    return 0;
-  }
   // `abc", “abc"
   void other_opening(std::uint32_t at, std::size_t size, std::uint32_t quote) {
     const Span mark{at, at + static_cast<std::uint32_t>(size)};

@@ -53,3 +53,15 @@ TEST_CASE("a line that ends in an index above an assignment has a value missing,
 TEST_CASE("a second bracket before several operators") {
   check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:31 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("an index whose columns are no argument is closed behind them") {
+  check({in_function("  z = matrix(1, 3, 3)\n  y = cov(z[, 1, z[, 2])\n"), "4:16 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  y = cov(z[, 1], z[, 2])\n")});
+  check({in_function("  z = matrix(1, 3, 3)\n  print(toString(z[1:2, 1:2, sep=\" \"))\n"),
+         "4:28 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  print(toString(z[1:2, 1:2], sep=\" \"))\n")});
+  // The bracket of the call is missing, too.
+  check({in_function("  z = matrix(1, 3, 3)\n  y = sum(cov(z[, 1, z[, 2])\n"),
+         "4:20 unclosed-bracket\n4:29 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  y = sum(cov(z[, 1], z[, 2])\n")});
+}

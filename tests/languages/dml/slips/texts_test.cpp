@@ -289,3 +289,11 @@ TEST_CASE("the blank at the end of a line belongs to a text that ends with a sig
 TEST_CASE("the quote behind the name of an argument begins a text") {
   check({"write(x, \"out\", format=\"csv\", sep=\",\nprint(\"done\")\n", "1:35 unclosed-string\n", ""});
 }
+
+TEST_CASE("a text of brackets at the end of a line without its closing quote") {
+  check({in_function("  print(\"at (\" + x + \", \" + y + \")\n"), "3:33 unclosed-string\n",
+         in_function("  print(\"at (\" + x + \", \" + y + \")\")\n")});
+  // Nothing says what the text was.
+  check({in_function("  print(\"x = \" + x + \")\n"), "3:22 unclosed-string\n", ""});
+  check({in_function("  print(\"x = \" + max(x, 1) + \");\n"), "3:30 unclosed-string\n", ""});
+}
