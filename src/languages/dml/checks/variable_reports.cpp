@@ -30,9 +30,26 @@ void rename(Diagnostic& diagnostic, const std::vector<Span>& places, std::string
   if (!fix.edits.empty()) diagnostic.fixes.push_back(std::move(fix));
 }
 
+// `FLASE`, `TRU`, `TRUEE`: two letters have changed places, or one is missing or stands twice. Another letter
+// makes another word: `TREE`.
+bool is_mistyped(std::string_view name, std::string_view word) {
+  const std::string_view longer = name.size() > word.size() ? name : word;
+  const std::string_view shorter = name.size() > word.size() ? word : name;
+  if (longer.size() > shorter.size() + 1 || shorter.size() < 3) return false;
+  const auto at = static_cast<std::size_t>(std::ranges::mismatch(longer, shorter).in1 - longer.begin());
+  if (longer.size() > shorter.size())
+    return longer.substr(at + 1) == shorter.substr(at) &&
+           (longer == word || (at > 0 && longer[at] == longer[at - 1]));
+  return at + 1 < word.size() && name[at] == word[at + 1] && name[at + 1] == word[at] &&
+         name.substr(at + 2) == word.substr(at + 2);
+}
+
 std::string_view constant_meant_by(std::string_view name) {
   for (const std::string_view word : {"TRUE", "FALSE", "NaN", "Inf", "pi"}) {
     if (equal_ignoring_case(name, word)) return word;
+  }
+  for (const std::string_view word : {"TRUE", "FALSE"}) {
+    if (is_mistyped(name, word)) return word;
   }
   return {};
 }
@@ -57,7 +74,8 @@ void VariableReports::unassigned(const Variable& each) {
   if (name == "new" && found_new(each)) return;
   const bool looked_for = ++looked_for_ <= most_looked_for;
   Variable* const near = looked_for ? meant_by(each) : nullptr;
-  const std::string_view constant = result ? std::string_view() : constant_meant_by(name);
+  std::string_view constant = result ? std::string_view() : constant_meant_by(name);
+  if (near != nullptr && !equal_ignoring_case(constant, name)) constant = {};
   // Other capitals are nearer than other letters.
   const bool other_letters = near != nullptr && !equal_ignoring_case(name, word_of(*near));
   Variable* const meant = constant.empty() || !other_letters ? near : nullptr;

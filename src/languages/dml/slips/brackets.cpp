@@ -112,7 +112,8 @@ class BracketGuesses : Guessing {
   // `x = sqrt sum(v))`: a function that a value follows lacks the bracket that the last one closes.
   [[nodiscard]] bool stands_behind_bare_function(Index close) const {
     for (Index i = tokens_.line_first(close); i + 1 < close; ++i) {
-      const bool bare = token(i).kind == TokenKind::name && token(i + 1).is_operand() && !token(i + 1).first;
+      const bool bare = token(i).kind == TokenKind::name && !token(i + 1).first &&
+                        (token(i + 1).is_operand() || is_before_negated(tokens_, i));
       if (bare && is_callee(i)) return true;
     }
     return false;

@@ -38,6 +38,11 @@ bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place) {
   return named && tokens[open].is("(") && has_named_argument(tokens, open, sign - 1);
 }
 
+bool is_before_negated(const Tokens& tokens, Index word) {
+  const bool negates = tokens[word + 1].is("-") && tokens[word + 2].is_operand();
+  return negates && !tokens.touches(word + 1) && tokens.touches(word + 2);
+}
+
 bool opens_part(const Tokens& tokens, Index inner) {
   const Index close = tokens[inner].partner;
   if (close < inner || is_one_of(tokens[inner - 2].text, {"if", "while"})) return false;

@@ -19,6 +19,9 @@ namespace bindery::dml::slips {
 // name, too: `f(a, b=1, c="`
 [[nodiscard]] bool names_argument_beside_others(const Tokens& tokens, std::uint32_t place);
 
+// Whether a word stands before the sign of a value rather than before an operator: `exp -x`.
+[[nodiscard]] bool is_before_negated(const Tokens& tokens, Index word);
+
 // Whether the bracket that closes an inner one may be missing before an operator, which would make another
 // value of what stands there: `sum((a - mean(b) ^ 2)`. Of a condition it hardly would.
 [[nodiscard]] bool opens_part(const Tokens& tokens, Index inner);

@@ -1,6 +1,7 @@
 // Words that are two, and words that an operand follows.
 #include "opening_brackets.hpp"
 
+#include "calls.hpp"
 #include "guesses.hpp"
 
 #include <algorithm>
@@ -61,6 +62,10 @@ class OpeningBrackets : Guessing {
     if (close < 0 || token(close).is("}")) return;
     const std::string opening(token(close).is(",") ? "(" : opening_of(token(close)));
     const Index first = std::max(line, close - nearby);
+    // `1 / (1 + exp -x))`
+    for (Index i = first; opening == "(" && i < close - 1; ++i) {
+      if (is_before_negated(tokens_, i) && is_callee(i)) insert(token(i).span.end, opening);
+    }
     for (Index i = close - 1; i >= first; --i) {
       if (token(i).is_close() && token(i).partner >= 0) {
         i = token(i).partner;

@@ -320,13 +320,14 @@ class TextGuesses : Guessing {
     return dotted ? quote - 1 : quote;
   }
 
-  // `x = f(y)"`, `print(x + f(y)")` at the end of a line: the whole value before it is code.
+  // `x = f(y)"`, `print(x + f(y)")` at the end of a line or before a comment: the whole value before it is
+  // code.
   [[nodiscard]] bool stands_behind_code(std::uint32_t quote, std::uint32_t end) const {
     const std::size_t behind = std::min<std::size_t>(text_.find_first_not_of(")]; \t", quote + 1), end);
     const std::string_view rest = text_.substr(quote + 1, behind - quote - 1);
     Index last = tokens_.at(quote) - 1;
     while (token(last).is(";")) --last;
-    if (behind < end || last < 1) return false;
+    if ((behind < end && text_[behind] != '#') || last < 1) return false;
     const Index first = statement_at(tokens_, last).first;
     const Index target = token(first + 1).is("[") ? token(first + 1).partner : first;
     const bool assigns = token(first).kind == TokenKind::name && is_assignment(target + 1);

@@ -272,6 +272,10 @@ TEST_CASE("a constant in other capitals is the constant") {
     return fixes.empty() ? "" : mended(text, fixes.front()).substr(4, value.size());
   };
   CHECK(mended_to("true") == "TRUE");
+  CHECK(mended_to("FLASE") == "FALSE");
+  CHECK(mended_to("TRU ") == "TRUE");
+  CHECK(mended_to("FALSEE") == "FALSE\n");
+  CHECK(mended_to("TREE") == "");
   CHECK(mended_to("nan") == "NaN");
   CHECK(mended_to("INF") == "Inf");
   CHECK(mended_to("2 * PI") == "2 * pi");

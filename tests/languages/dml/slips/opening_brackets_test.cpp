@@ -37,3 +37,11 @@ TEST_CASE("the key of an opening bracket without its shift") {
   check({in_function("  print8\"a\")\n"), "3:8 unclosed-bracket\n", in_function("  print(\"a\")\n")});
   check({in_function("  y = read8$X)\n"), "3:11 unclosed-bracket\n", in_function("  y = read($X)\n")});
 }
+
+TEST_CASE("a function before a value with a sign") {
+  check({in_function("  y = exp -x)\n"), "3:10 unclosed-bracket\n", in_function("  y = exp( -x)\n")});
+  check({in_function("  y = 1 / (1 + exp -x))\n"), "3:19 unclosed-bracket\n",
+         in_function("  y = 1 / (1 + exp( -x))\n")});
+  // Something is subtracted from a variable.
+  check({in_function("  y = x -x)\n"), "3:11 expected-statement\n", ""});
+}

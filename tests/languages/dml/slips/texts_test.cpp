@@ -297,3 +297,10 @@ TEST_CASE("a text of brackets at the end of a line without its closing quote") {
   check({in_function("  print(\"x = \" + x + \")\n"), "3:22 unclosed-string\n", ""});
   check({in_function("  print(\"x = \" + max(x, 1) + \");\n"), "3:30 unclosed-string\n", ""});
 }
+
+TEST_CASE("a quote too many before a comment") {
+  check({in_function("  y = x * 2\" # doubled\n"), "3:12 unclosed-string\n",
+         in_function("  y = x * 2 # doubled\n")});
+  check({in_function("  y = total of x\" # all\n"), "3:7 unclosed-string\n",
+         in_function("  y = \"total of x\" # all\n")});
+}
