@@ -144,9 +144,12 @@ class Explanation {
   // up to the next quote of its kind.
   bool go_on_with_quotes(std::size_t number, std::vector<Diagnostic>& told);
 
-  // The same where a statement is written as in another language in several places: each but the last one is
-  // right if what is found behind it, in the same line, is such a place too.
+  // The same where a statement is written as in another language in several places, or a signature is wrong
+  // in several: each but the last one is right if what is found behind it, in the same line, is such a place
+  // too.
   bool go_on_in_line(std::size_t number, std::vector<Diagnostic>& told);
+  // Whether no error stands before one in its line, and a guess is about what does.
+  [[nodiscard]] bool is_first_in_line(std::size_t number, const slips::Guess& guess) const;
 
   // The same where the next line is wrong too: reading passes over lines that do not begin as statements do.
   bool go_on_below(std::size_t number, std::vector<Diagnostic>& told);

@@ -72,6 +72,16 @@ bool is_foreign(const Guess& guess) {
          (guess.problem == &problems::incomplete_statement && guess.edits.size() > 1);
 }
 
+// Whether it mends a part of a signature, in which other parts may be wrong, rather than to put in parameters
+// that are not there.
+bool is_part_of_signature(const Guess& guess) {
+  return guess.problem == &problems::malformed_signature && guess.mends &&
+         guess.edits.front().replacement.find(')') == std::string::npos;
+}
+bool is_foreign_or_of_signature(const Guess& guess) {
+  return is_foreign(guess) || is_part_of_signature(guess);
+}
+
 // Whether it writes the brace of a block that is begun as in another language.
 bool opens_block(const Guess& guess) {
   return guess.mends && std::any_of(guess.edits.begin(), guess.edits.end(),
@@ -193,8 +203,12 @@ bool Explanation::tell_if_known(const Farthest& found, std::size_t number, std::
 
 bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& told) {
   if (++spent_.chains > most_chains) return false;
-  const Farthest found = farthest(guessed_, number, trials_, slips::guessers(), is_foreign);
+  // Where there are many errors, the attempts are needed for others.
+  const bool few = errors_.size() <= most_chains;
+  const Farthest found =
+      farthest(guessed_, number, trials_, slips::guessers(), few ? is_foreign_or_of_signature : is_foreign);
   if (found.guess.problem == nullptr) return false;
+  if (is_part_of_signature(found.guess) && !is_first_in_line(number, found.guess)) return false;
   const std::uint32_t begin = std::max(found.guess.edits.front().span.begin, errors_[number].span.begin);
   const std::uint32_t end = slips::behind_line(source_.text(), begin);
   if (found.reach.place <= begin || found.reach.place > end) return false;
@@ -206,17 +220,26 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   // No other reading of a sign of typesetting is likely, whatever stands behind it.
   const std::string_view changed = source_.text(found.guess.edits.front().span);
   const bool typeset = utf8::ascii_prefix(changed) != changed.size();
-  const bool explained = typeset || std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
-                           const bool here = each.span.begin >= begin && each.span.begin <= end;
-                           const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
-                           const bool unclosed =
-                               each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
-                               (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
-                           return !here || is_foreign_syntax(each.problem) || unclosed ||
-                                  (each.problem == &problems::unknown_type && !each.fixes.empty());
-                         });
+  const bool explained =
+      typeset || std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
+        const bool here = each.span.begin >= begin && each.span.begin <= end;
+        const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
+        const bool unclosed = each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
+                              (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
+        const bool mended =
+            !each.fixes.empty() &&
+            (each.problem == &problems::unknown_type ||
+             (each.problem == &problems::malformed_signature && is_part_of_signature(found.guess)));
+        return !here || is_foreign_syntax(each.problem) || unclosed || mended;
+      });
   if (explained) told = std::move(all);
   return explained;
+}
+
+bool Explanation::is_first_in_line(std::size_t number, const Guess& guess) const {
+  const std::uint32_t place = errors_[number].span.begin, line = slips::line_begin(source_.text(), place);
+  const bool first = number == 0 || errors_[number - 1].span.begin < line;
+  return first && guess.span.begin >= line && guess.span.begin <= place;
 }
 
 bool Explanation::go_on_below(std::size_t number, std::vector<Diagnostic>& told) {

@@ -64,7 +64,8 @@ class OpeningBrackets : Guessing {
     const Index first = std::max(line, close - nearby);
     // `1 / (1 + exp -x))`
     for (Index i = first; opening == "(" && i < close - 1; ++i) {
-      if (is_before_negated(tokens_, i) && is_callee(i)) insert(token(i).span.end, opening);
+      if (token(i).kind == TokenKind::name && is_before_negated(tokens_, i) && is_callee(i))
+        insert(token(i).span.end, opening);
     }
     for (Index i = close - 1; i >= first; --i) {
       if (token(i).is_close() && token(i).partner >= 0) {

@@ -407,3 +407,17 @@ TEST_CASE("a line without a fix does not hide what is wrong in the next one") {
   check({in_function("  z = * x\n  w y\n"), "3:7 expected-expression\n", ""});
   check({in_function("  z = * x\n  + : 4\n"), "3:7 expected-expression\n", ""});
 }
+
+TEST_CASE("two slips in one signature") {
+  const std::string body = " {\n  y = x + k\n}\nprint(f(1, 2))\n";
+  const std::string meant = "f = function(Double x, Double k) return (Double y)" + body;
+  const auto two = [&](const std::string& head, const std::string& places) {
+    check({head + body, places, meant});
+  };
+  two("f = funtion(Double x, Double k) retrun (Double y)",
+      "1:5 malformed-signature\n1:33 misspelled-keyword\n");
+  two("f function(Double x, Double k) -> (Double y)", "1:3 malformed-signature\n1:32 malformed-signature\n");
+  check({"f = function Double x, Double k) return Double y" + body,
+         "1:14 malformed-signature\n1:41 malformed-signature\n",
+         "f = function( Double x, Double k) return (Double y)" + body});
+}
