@@ -272,6 +272,8 @@ class BracketDoubts : Doubting {
     const Token &found = token(at), &last = token(at - 1);
     if (!found.is(")") && !found.is("]")) return false;
     if (has_operator_for_bracket(at)) return true;
+    // `function(Double x; k = 2) return (Double y)`: it closes the parameters.
+    if (token(at + 1).is("return") && !last.is(")")) return true;
     if (stands_beside_brace(at) || is_among_values(at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     const bool is_twice = found.is(last.text) || ends_plain_value(at);

@@ -300,3 +300,8 @@ TEST_CASE("a call that lacks arguments is not closed") {
          in_function("  y = x\n  write(x, $1);\n")});
   check({"x = 1\nwrite(x, $1, format\n", "2:20 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("the bracket behind the parameters is not taken away") {
+  check({"f = function(Double x; k = 2) return (Double y) {\n  y = x + k\n}\nprint(f(1, 2))\n",
+         "1:22 unclosed-bracket\n1:29 expected-statement\n", ""});
+}
