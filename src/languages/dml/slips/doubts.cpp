@@ -3,6 +3,7 @@
 // stands around them.
 #include "doubts.hpp"
 
+#include "call_counts.hpp"
 #include "calls.hpp"
 #include "doubting.hpp"
 #include "src/languages/dml/text/scan.hpp"
@@ -34,10 +35,25 @@ class Doubts : Doubting {
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
     }
-    return false;
+    return alone && contradicts_counts(edits.front());
   }
 
  private:
+  // A bracket or a quote less, or a quote more, after which a call has too many arguments or too few.
+  [[nodiscard]] bool contradicts_counts(const Edit& edit) const {
+    const std::string_view found = text(edit.span);
+    const Index at = tokens_.at(edit.span.begin);
+    if (edit.replacement.empty() && found == ")" && token(at).is(")") && token(at).partner < 0)
+      return !closed_too_soon(text_, tokens_, at).empty();
+    const std::string_view changed = edit.replacement.empty() ? found : std::string_view(edit.replacement);
+    const bool one = edit.replacement.empty() || edit.span.empty();
+    const bool quote = one && (changed == "\"" || changed == "'");
+    // `ifelse(x, "" "")`
+    const bool value = edit.replacement.empty() && token(at).kind == TokenKind::text;
+    return (quote || value || (edit.replacement.empty() && found == "(")) &&
+           miscounts_arguments(text_, tokens_, edit);
+  }
+
   // `// f = function(...) {` above the lines of the function
   [[nodiscard]] bool comments_out_head(const Edit& edit) const {
     if (!edit.replacement.starts_with('#')) return false;
@@ -46,15 +62,17 @@ class Doubts : Doubting {
     const std::size_t last = rest.find_last_not_of(" \t");
     return last != rest.npos && rest[last] == '{' && rest.find("= function") != rest.npos;
   }
-  // `y = [(a + b) / c`: a list of one value is rare.
+  // `y = [(a + b) / c`, `f(x, [3)`: a list of one value is rare.
   [[nodiscard]] bool lists_one_value(const Edit& edit) const {
     if (edit.replacement != "]" || !edit.span.empty()) return false;
     const Index end = tokens_.at(edit.span.begin);
     const Index open = tokens_.opening_before(end);
-    if (!token(open).is("[") || !(token(open - 1).is("=") || token(open - 1).is("<-"))) return false;
+    const bool value = token(open - 1).is("=") || token(open - 1).is("<-");
+    const bool within = is_one_of(token(open - 1).text, {"(", ","});
+    if (!token(open).is("[") || !(value || within)) return false;
     Index i = open + 1;
     while (i < std::min(end, open + farthest) && !token(i).is(",")) i = tokens_.end_of_brackets(i) + 1;
-    return i >= end && tokens_.line_first(open) == open - 2;
+    return i >= end && (within || tokens_.line_first(open) == open - 2);
   }
   // `f("a"` above `b + "c")`: what goes on with `+` may have lost one before.
   [[nodiscard]] bool parts_texts(const Edit& edit) const {

@@ -27,7 +27,7 @@ class KeyGuesses : Guessing {
       const Token& each = token(i);
       if (each.text.size() > longest_word) continue;
       if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
-      if (each.kind == TokenKind::number && each.text.front() == '9') number(i);
+      if (each.is("9")) number(i);
       if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);
       beside(i);
@@ -57,10 +57,11 @@ class KeyGuesses : Guessing {
     if (token(i).is("0") && tokens_.touches(i) && token(i - 1).is_close()) write(token(i).span.begin, ")");
   }
 
-  // `9x + 1)`: behind it a bracket is closed that nothing opens.
+  // `9x + 1)`: behind it a bracket is closed that nothing opens. In `95 * (a + b))` the 9 may well be meant.
   void number(Index i) {
-    const bool touches = token(i).text.size() > 1 || (tokens_.touches(i + 1) && !token(i + 1).is(","));
-    if (!touches || token(i - 1).is_operand()) return;
+    const Token& next = token(i + 1);
+    const bool begins_value = next.is_operand() || next.is_open();
+    if (!tokens_.touches(i + 1) || !begins_value || token(i - 1).is_operand()) return;
     for (Index at = i + 1; at < std::min(i + farthest, tokens_.size()) && !token(at).first; ++at) {
       if (!token(at).is(")") || token(at).partner >= 0) continue;
       write(token(i).span.begin, "(");

@@ -105,6 +105,7 @@ void guess_exchanges(const Scene& scene, Guesses& guesses);
 void guess_exchanged_lines(const Scene& scene, Guesses& guesses);
 void guess_concatenations(const Scene& scene, Guesses& guesses);
 void guess_arguments(const Scene& scene, Guesses& guesses);
+void guess_early_closings(const Scene& scene, Guesses& guesses);
 void guess_keys(const Scene& scene, Guesses& guesses);
 void guess_overfull(const Scene& scene, Guesses& guesses);
 void guess_joins(const Scene& scene, Guesses& guesses);

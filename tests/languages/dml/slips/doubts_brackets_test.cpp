@@ -184,8 +184,7 @@ TEST_CASE("a bracket written twice may as well be the end of a group") {
 }
 
 TEST_CASE("of two brackets in different places that may be too many none goes") {
-  check({in_function("  y = as.scalar(rand(rows=1), cols=1))\n"), "3:38 expected-statement\n", ""});
-  check({in_function("  y = max(matrix(0, rows=1), cols=1))\n"), "3:37 expected-statement\n", ""});
+  check({in_function("  y = max(rand(rows=1), cols=1))\n"), "3:32 expected-statement\n", ""});
   check({in_function("  y = max(sum(x), 1))\n"), "3:21 expected-statement\n",
          in_function("  y = max(sum(x), 1)\n")});
 }

@@ -51,7 +51,9 @@ TEST_CASE("an argument that stands behind its call is not made a statement") {
 TEST_CASE("a bracket that is closed before what goes on is one error, at the comma") {
   check({in_function("  y = matrix(0), rows=3,\n    cols=3)\n"), "3:16 expected-statement\n",
          in_function("  y = matrix(0, rows=3,\n    cols=3)\n")});
-  check({in_function("  y = sum(matrix(0), rows=3, cols=3) + x)\n"), "3:41 expected-statement\n", ""});
+  // Which one it is, the numbers of arguments tell.
+  check({in_function("  y = sum(matrix(0), rows=3, cols=3) + x)\n"), "3:20 expected-statement\n",
+         in_function("  y = sum(matrix(0, rows=3, cols=3) + x)\n")});
   check({with_head("function(Double x),\n  Integer k = 1) return (Double y)"), "1:23 malformed-signature\n",
          with_head("function(Double x,\n  Integer k = 1) return (Double y)")});
   check({with_head("function(Double x) return (Double y), Double z)"), "1:41 malformed-signature\n",

@@ -1,0 +1,42 @@
+// Brackets that close a call before all of its arguments: `max(matrix(0), 2, 2), 1)`.
+#include "call_counts.hpp"
+#include "guesses.hpp"
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+class EarlyClosings : Guessing {
+ public:
+  EarlyClosings(const Scene& scene, Guesses& guesses) : Guessing(scene, guesses) {}
+
+  // Of the statement of the error, where the numbers of arguments tell which bracket it is.
+  void guess() {
+    constexpr Index farthest = 200;
+    const Index end = std::min(tokens_.line_last(scene_.at), scene_.at + farthest);
+    Index surplus = scene_.at;
+    while (surplus <= end && !(token(surplus).is(")") && token(surplus).partner < 0)) ++surplus;
+    if (surplus > end) return;
+    const std::vector<Span> closings = closed_too_soon(scene_.source.text(), tokens_, surplus);
+    if (closings.size() != 1) return;
+    const Token& next = token(tokens_.at(closings.front().end));
+    Guess made = removing(
+        *scene_.error.problem, closings.front(),
+        fmt::format("expected no `)` before this `{}`: one that closes what goes on behind it follows",
+                    next.text),
+        ")");
+    made.span = next.span;
+    made.notes.push_back({token(surplus).span, "it follows here"});
+    guesses_.push_back(std::move(made));
+  }
+};
+
+} // namespace
+
+void guess_early_closings(const Scene& scene, Guesses& guesses) {
+  if (scene.tokens.size() > 0) EarlyClosings(scene, guesses).guess();
+}
+
+} // namespace bindery::dml::slips

@@ -1,0 +1,46 @@
+// Brackets and quotes of which the numbers of arguments tell whether they are in their places.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a bracket that closes a call before all of its arguments") {
+  check({in_function("  y = as.scalar(rand(rows=1), cols=1))\n"), "3:29 expected-statement\n",
+         in_function("  y = as.scalar(rand(rows=1, cols=1))\n")});
+  check({in_function("  y = max(matrix(0, rows=1), cols=1))\n"), "3:28 expected-statement\n",
+         in_function("  y = max(matrix(0, rows=1, cols=1))\n")});
+  check({in_function("  y = max(inv(matrix(x, 3, 3) + diag(matrix(1), 3, 1))), 3)\n"),
+         "3:47 expected-statement\n",
+         in_function("  y = max(inv(matrix(x, 3, 3) + diag(matrix(1, 3, 1))), 3)\n")});
+}
+
+TEST_CASE("a bracket too many leaves the numbers of arguments as they are") {
+  check({in_function("  y = max(matrix(x, 2, 2), 1))\n"), "3:30 expected-statement\n",
+         in_function("  y = max(matrix(x, 2, 2), 1)\n")});
+  // No place of the bracket makes this call right.
+  check({in_function("  y = nrow(x, 1))\n"), "3:17 expected-statement\n", in_function("  y = nrow(x, 1)\n")});
+}
+
+TEST_CASE("a function of the script takes as many arguments as it likes") {
+  const std::string defined = "diag = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\n";
+  check({defined + "print(diag(sum(1), 2))\nprint(diag(1, 2)))\n", "5:18 expected-statement\n",
+         defined + "print(diag(sum(1), 2))\nprint(diag(1, 2))\n"});
+}
+
+TEST_CASE("a bracket or a quote less that leaves a call without its arguments") {
+  check({in_function("  y = solve((x) * 2 + diag(matrix(1, 4, 1), outer(x, x, \"+\"))\n"),
+         "3:13 unclosed-bracket\n", ""});
+  check({in_function("  y = ifelse(x > 1, \"\", \")\n"), "3:22 unclosed-string\n", ""});
+}
+
+TEST_CASE("a 9 that begins a number is no bracket without the shift key") {
+  check({in_function("  y = max(x, rand(rows=4, cols=3, seed=96))))\n"), "3:44 expected-statement\n",
+         in_function("  y = max(x, rand(rows=4, cols=3, seed=96))\n")});
+  check({in_function("  y = 95 * (x + 1))\n"), "3:19 expected-statement\n",
+         in_function("  y = 95 * (x + 1)\n")});
+  check({in_function("  y = 9.5 * x)\n"), "3:14 expected-statement\n", ""});
+}
+
+TEST_CASE("a list of one value among arguments is hardly meant") {
+  check({in_function("  y = matrix(0, 4, [3)\n"), "3:22 unclosed-bracket\n", ""});
+}
