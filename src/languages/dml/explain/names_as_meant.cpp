@@ -159,8 +159,11 @@ bool may_be_due_to(const UnreadLines& unread, std::string_view text, const Line&
   const bool of_value = told.problem == &problems::unassigned_variable || !of_name;
   if (of_value && unread.may_assign_within(function)) return true;
   const auto has_name = [&](Span span) { return unread.have_name_of(text.substr(span.begin, span.size())); };
+  // `t[3]`, of which the bracket is told: the name stands before it.
+  Span name = told.span;
+  while (name.begin > 0 && is_name_byte(text[name.begin - 1])) --name.begin;
   const auto writes_name = [&](const Edit& edit) { return unread.have_name_of(edit.replacement); };
-  return (of_name ? has_name(told.span) : line.unread) ||
+  return (of_name ? has_name(name) : line.unread) ||
          std::ranges::any_of(told.notes, [&](const Note& note) { return has_name(note.span); }) ||
          std::ranges::any_of(told.fixes,
                              [&](const Fix& fix) { return std::ranges::any_of(fix.edits, writes_name); });

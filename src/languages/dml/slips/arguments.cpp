@@ -1,7 +1,10 @@
 // Arguments of calls as other languages name them.
 #include "calls.hpp"
+#include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
 
@@ -50,6 +53,7 @@ class ArgumentGuesses : Guessing {
       if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
       if (token(at).is("=") && is_variable(token(at - 1).text)) continue;
       const Span span = sign_at(at);
+      if (token(at).is(":") && is_variable(token(at - 1).text) && lacks_comma(open)) continue;
       // `f(x<-5)` may as well compare, if `x` is a variable.
       const bool compares = token(at).is("<-") && may_compare(at, open);
       const std::vector<Edit> others = compares ? std::vector<Edit>() : others_with_sign(open, span);
@@ -69,6 +73,13 @@ class ArgumentGuesses : Guessing {
   }
 
  private:
+  // `moment(x: 3)`: a function that takes two arguments or more has one.
+  [[nodiscard]] bool lacks_comma(Index open) const {
+    const std::string_view name = token(open - 1).text;
+    const KnownFunction known = known_function(name, key_of(name));
+    return known.as == KnownAs::native && native_functions[known.number].least > 1 &&
+           token(open).partner > open && !has_comma(tokens_, open, token(open).partner);
+  }
   // Whether the arrow behind a word may be a comparison: not of an argument that the function of the call
   // has.
   [[nodiscard]] bool may_compare(Index arrow, Index open) const {

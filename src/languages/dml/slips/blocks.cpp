@@ -222,7 +222,7 @@ class BlockGuesses : Guessing {
                         true});
   }
 
-  // `(a > b) {`, `(i in 1:3) {`, `else (a > b) {`
+  // `(a > b) {`, `(i in 1:3) {`, `else (a > b) {`; of the loops, `parfor` alone has options.
   void lost_word(Index open) {
     const Token& last = token(open - 1);
     const bool behind_block = last.is("}") || last.is("else");

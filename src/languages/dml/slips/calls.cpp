@@ -23,6 +23,15 @@ bool takes_one_argument(std::string_view function) {
   return std::ranges::find(functions, function) != functions.end();
 }
 
+bool tells_format(std::string_view text) {
+  constexpr std::string_view between = "-+0123456789.", letters = "dsfegbx";
+  for (std::size_t at = text.find('%'); at != text.npos; at = text.find('%', at + 1)) {
+    const std::size_t letter = text.find_first_not_of(between, at + 1);
+    if (letter != text.npos && letters.find(text[letter]) != letters.npos) return true;
+  }
+  return false;
+}
+
 bool has_named_argument(const Tokens& tokens, Index open, Index end) {
   for (Index i = open + 1; i + 1 < end; ++i) {
     i = tokens.end_of_brackets(i);

@@ -11,6 +11,9 @@ namespace bindery::dml::slips {
 // Whether a function of SystemDS takes one argument and no other.
 [[nodiscard]] bool takes_one_argument(std::string_view function);
 
+// Whether a text tells how the values are to be printed that stand behind it: `"%d of %s"`
+[[nodiscard]] bool tells_format(std::string_view text);
+
 // Whether an argument has a name in the call that a bracket opens, as far as a token before which no other
 // than that bracket is open.
 [[nodiscard]] bool has_named_argument(const Tokens& tokens, Index open, Index end);

@@ -1,4 +1,5 @@
 // Texts and values side by side in a call that takes one text: `print("n = " n)`.
+#include "calls.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
@@ -61,6 +62,8 @@ class ConcatenationGuesses : Guessing {
   // Whether a token stands behind another value, and one of the two is a text.
   [[nodiscard]] bool lacks_sign(Index i) const {
     const Token &last = token(i - 1), &next = token(i);
+    // `print("%d" x)` lacks a comma.
+    if (last.kind == TokenKind::text && token(i - 2).is("(") && tells_format(last.text)) return false;
     if (next.first && (is_assignment(i + 1) || is_one_of(next.text, {"print", "stop"}))) return false;
     if (last.kind == TokenKind::text) return is_value(i);
     return next.kind == TokenKind::text && (last.is(")") || last.is("]") || is_value(i - 1));

@@ -198,18 +198,21 @@ class DoubledQuotes : Guessing {
     constexpr std::size_t most_edits = 2000;
     const std::string_view text = scene_.source.text().substr(0, within.end);
     std::vector<Edit> edits;
+    bool any = false; // text in any
     for (std::size_t at = text.find('"', within.begin); at != std::string_view::npos;
          at = text.find('"', at)) {
       const std::size_t end = std::min(text.find_first_not_of('"', at), text.size());
       const auto half = static_cast<std::uint32_t>((end - at) / 2), first = static_cast<std::uint32_t>(at);
       if ((end - at) % 2 != 0 || edits.size() == most_edits) return false;
-      // `a == "" b == ""` compares with empty texts.
+      // `a == "" b == ""` compares with empty texts, and `f("" "")` lists two.
       const std::size_t last = edits.size() % 2 != 0 ? text.find_last_not_of(' ', at - 1) : 0;
+      const bool blank = last > 0 && last < edits.back().span.end + edits.back().span.size();
+      any = any || (edits.size() % 2 != 0 && !blank);
       if (last > 0 && text[last] == '=' && (text[last - 1] == '=' || text[last - 1] == '!')) return false;
       edits.push_back({{first, first + half}, ""});
       at = end;
     }
-    if (edits.size() < 2) return false;
+    if (edits.size() < 2 || !any) return false;
     const Span first = edits.front().span;
     guesses_.push_back({&problems::unclosed_string,
                         {first.begin, first.end + first.size()},

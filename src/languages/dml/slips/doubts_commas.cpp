@@ -39,6 +39,9 @@ class CommaDoubts : Doubting {
     if (last.kind == TokenKind::number && last.text.ends_with('.') && tokens_.touches(next)) return true;
     if (is_no_value(next - 1)) return true;
     const Index open = tokens_.opening_before(next);
+    // `print("%d" n)`
+    const bool prints = token(open - 1).is("print") && open == next - 2 && last.kind == TokenKind::text;
+    if (prints && tells_format(last.text)) return false;
     // `ifdef($a 1)`: what is asked for is a name alone.
     if (token(open - 1).is("ifdef") && next == open + 2) return false;
     if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
@@ -52,6 +55,10 @@ class CommaDoubts : Doubting {
     if (is_number(last) && found.text.starts_with('.')) return true;
     if (is_number(found) && open > 0 && is_one_of(last.text, {"rows", "cols", "min", "max"}) &&
         has_named_argument(tokens_, open, token(open).partner))
+      return true;
+    // `f(a x (b))`: a word that is no function may stand for a sign.
+    if (found.kind == TokenKind::name && token(next + 1).is("(") && !is_known_function(found.text) &&
+        !tokens_.touches(next + 1) && count(found.text, next) < 2)
       return true;
     if (tokens_.touches(next) && (found.text.starts_with('.') || has_blank_behind_comma(next))) return true;
     // `f(a  b)`: the operator that stood between the blanks may be missing.

@@ -154,8 +154,10 @@ class ExchangeGuesses : Guessing {
     const Span both = across(scene_, first, first + 1);
     const std::string_view between = scene_.text({one.span.end, other.span.begin});
     if (is_remark(one.span.end, other.span.begin)) return;
+    // `f(2, [` above `0label, V]`: neither a word nor a number is a part of the one beside it.
+    const bool glued = tokens_.touches(first + 2) && token(first + 2).is_word();
     const bool joins = (tokens_.touches(first) && token(first - 1).is_word() && other.is_word()) ||
-                       (tokens_.touches(first + 2) && token(first + 2).is_word() && one.is_word());
+                       (glued && (one.is_word() || other.kind == TokenKind::number));
     if (joins) return;
     Guess made = exchanged(*scene_.error.problem, both, one.text, other.text,
                            fmt::format("{}{}{}", other.text, between, one.text));

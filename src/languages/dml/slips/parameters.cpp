@@ -82,6 +82,9 @@ class ParameterGuesses : Guessing {
       return;
     const bool known = is_type(token(word));
     if (type_last > last_ || !(known || colon)) return;
+    // `Doubel text`, `Int32 number`: the type stands first, and the name is no type of DML.
+    const bool plain = !colon && type_last == word && !is_value_type(token(word));
+    if (plain && !meant_value_type(token(first_).text).empty()) return;
     const Span whole = across(scene_, first_, type_last);
     std::string meant(spelled(scene_, type, type_last));
     if (!known || !is_of_dml(word)) meant = known ? meant_value_type(token(word).text) : "Double";

@@ -102,9 +102,13 @@ class PrefixGuesses : Guessing {
     const std::string found{'\\', text[sign.span.end]};
     if (found.back() != '"' && found.back() != '\'') return;
     std::vector<Edit> edits;
+    std::uint32_t looked_at = 0;
     for (std::size_t at = text.find(found); at != std::string_view::npos && edits.size() <= most_escaped;
          at = text.find(found, at + 2)) {
       const auto place = static_cast<std::uint32_t>(at);
+      // Beside a quote that has none, a backslash stands within a text.
+      if (place >= looked_at && has_plain_quote(place, found.back())) return;
+      looked_at = line_end(text, place);
       edits.push_back({{place, place + 1}, ""});
     }
     if (edits.size() < 2 || edits.size() > most_escaped) return;
@@ -117,6 +121,19 @@ class PrefixGuesses : Guessing {
          "remove the backslashes",
          std::move(edits)});
     guesses_.back().sure = true;
+  }
+
+  // Whether a quote stands in the line of a place without a backslash.
+  [[nodiscard]] bool has_plain_quote(std::uint32_t place, char quote) const {
+    const std::string_view text = scene_.source.text();
+    const std::uint32_t end = line_end(text, place);
+    for (std::uint32_t at = line_begin(text, place); at < end; ++at) {
+      if (text[at] == '\\')
+        ++at;
+      else if (text[at] == quote || text[at] == '"')
+        return true;
+    }
+    return false;
   }
 
   // `x = 1\ny = 2`: copied out of a text of another language, which has its lines so.

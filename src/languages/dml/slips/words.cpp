@@ -292,6 +292,14 @@ class WordGuesses : Guessing {
     const bool bracketed = tokens[word + 1].is("(");
     if (last == word || (bracketed && !colon)) return;
     Guess braced = made;
+    if (!bracketed && gives_nothing(word + 1)) {
+      // `elif print("none")`: nothing is asked for.
+      made.edits.front().replacement = "else";
+      made.message = fmt::format("expected `else` before a statement, found `{}`", tokens[word].text);
+      made.title = "write `else`";
+      guesses_.push_back(std::move(made));
+      return;
+    }
     if (!bracketed) {
       made.edits.push_back(opened_condition(scene_, word + 1));
       braced.edits = made.edits;
@@ -305,6 +313,11 @@ class WordGuesses : Guessing {
                              : "write `else if`, put the condition into brackets, and write `{`";
     braced.edits.push_back({{tokens[last].span.end, tokens[last + 1].span.end}, bracketed ? " {" : ") {"});
     guesses_.push_back(std::move(braced));
+  }
+
+  // Whether a call begins there that is a statement and no value.
+  [[nodiscard]] bool gives_nothing(Index first) const {
+    return token(first + 1).is("(") && is_one_of(token(first).text, {"print", "stop", "write", "assert"});
   }
 
   // `elseif (a) {` behind no `if`: the word may be wrong, or a block may be missing before it.
