@@ -95,6 +95,24 @@ def overwritten_names(sds, runtime):
     return "" if found == expected else f"expected {expected!r}, got {found!r}"
 
 
+def calls_without_arguments(sds, runtime):
+    """Calls that send no argument where the engine asks for one, or one where nothing is asked for."""
+    kind = runtime.FloatScalar
+    calls = {
+        "[V0_0,V0_1]=f(a=1 / 3);": lambda call: call.results(kind, kind)[1],
+        "V0=f();": lambda call: call.result(kind),
+    }
+    told = ""
+    for expected, results in calls.items():
+        call = runtime.Call("f", sds)
+        call.real("a", runtime.Default("1 / 3"))
+        call.string("b", runtime.Default('"x"'))
+        script = DMLScript(sds)
+        script.build_code(results(call))
+        told += "" if expected in script.dml_script.splitlines() else f"expected {expected}, got {script.dml_script}\n"
+    return told
+
+
 def wrong_arguments(sds, api):
     """Messages for wrong arguments that are not as they should be."""
     x = sds.from_py(np.ones((3, 3)))
@@ -133,6 +151,7 @@ def main(folder, package, output):
         outcome["texts"] = texts_that_change(sds, importlib.import_module(package + "._runtime"))
         outcome["messages"] = wrong_arguments(sds, api)
         outcome["names"] = overwritten_names(sds, importlib.import_module(package + "._runtime"))
+        outcome["none"] = calls_without_arguments(sds, importlib.import_module(package + "._runtime"))
         outcome["chains"] = chained_calls(sds, api)
     sds = None
     for case in CASES:

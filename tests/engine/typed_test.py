@@ -39,5 +39,9 @@ def test_wrong_arguments_are_told_by_function_and_name(outcome):
     assert outcome["messages"] == "", outcome["messages"]
 
 
+def test_a_call_for_several_results_sends_an_argument(outcome):
+    assert outcome["none"] == "", outcome["none"]
+
+
 def test_results_become_arguments(outcome):
     assert outcome["chains"] == "", outcome["chains"]

@@ -159,6 +159,7 @@ class Call:
         self._sent: Dict[str, Any] = {}
         self._texts: Dict[str, str] = {}
         self._pending: Dict[str, Tuple[Any, Pieces]] = {}
+        self._defaults: Dict[str, str] = {}
         self._bound: _Sequence[str] = []
         if sds_context is not None and not isinstance(sds_context, SystemDSContext):
             raise self._wrong("sds_context", "a SystemDSContext", sds_context)
@@ -228,7 +229,11 @@ class Call:
     def results(self, *kinds: Any) -> _Sequence[Any]:
         """The nodes of several results, in order."""
         outputs: _Sequence[Any] = [kind(self._known_context(), "") for kind in kinds]
-        several = _Several(self._context, self._function, outputs, named_input_nodes=self._inputs())
+        inputs = self._inputs()
+        if not inputs:
+            # Of a call for several results the engine works out defaults only where an argument has a name.
+            inputs.update(list(self._defaults.items())[:1])
+        several = _Several(self._context, self._function, outputs, named_input_nodes=inputs)
         for output in outputs:
             output._unnamed_input_nodes = [several]
         self._finish(several)
@@ -247,6 +252,7 @@ class Call:
         name = sent_as or argument
         if isinstance(value, Default):
             self._pending[name] = (kind, default)
+            self._defaults[name] = repr(value)
             return
         known = isinstance(value, kind) and not isinstance(value, _nodes.MultiReturn)
         if not known and not getattr(value, "_datatype_is_unknown", False):
