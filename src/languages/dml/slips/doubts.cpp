@@ -30,7 +30,7 @@ class Doubts : Doubting {
         return true;
       if (!alone) continue;
       if (lists_one_value(each) || parts_texts(each) || by_quotes(each) || by_escapes(each) ||
-          by_remarks(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
+          by_remarks(each) || frees_operator(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_comma(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
@@ -39,6 +39,25 @@ class Doubts : Doubting {
   }
 
  private:
+  // `print(' + "'")`, `if ("$x != "" & a)`, `list("it', "")`: without a quote there would be an operator
+  // without its first value, or a text that ends as a value does before an empty one.
+  [[nodiscard]] bool frees_operator(const Edit& edit) const {
+    const std::string_view quote = text(edit.span);
+    if (!edit.replacement.empty() || (quote != "\"" && quote != "'")) return false;
+    const std::string_view line = text({line_begin(text_, edit.span.begin), line_end(text_, edit.span.end)});
+    const std::size_t at = edit.span.begin - line_begin(text_, edit.span.begin);
+    const bool again = byte_before(edit.span.begin) == quote.front();
+    const std::size_t last = at < 2 ? line.npos : line.find_last_not_of(' ', at - (again ? 2 : 1));
+    const std::size_t next = line.find_first_not_of(' ', at + 1);
+    if (last == line.npos || last == 0 || next == line.npos) return false;
+    if (again || line[at + 1] == quote.front()) {
+      const std::string_view before = line.substr(last - 1, 2);
+      return before == "!=" || before == "==" || before == "',";
+    }
+    return std::string_view("(,=").find(line[last]) != line.npos &&
+           std::string_view("+*/&|<>^").find(line[next]) != line.npos;
+  }
+
   // A bracket or a quote less, or a quote more, after which a call has too many arguments or too few.
   [[nodiscard]] bool contradicts_counts(const Edit& edit) const {
     const std::string_view found = text(edit.span);
@@ -68,7 +87,8 @@ class Doubts : Doubting {
     const Index end = tokens_.at(edit.span.begin);
     const Index open = tokens_.opening_before(end);
     const bool value = token(open - 1).is("=") || token(open - 1).is("<-");
-    const bool within = is_one_of(token(open - 1).text, {"(", ","});
+    const bool within =
+        is_one_of(token(open - 1).text, {"(", ","}) || is_one_of(token(open - 1).text, between_values);
     if (!token(open).is("[") || !(value || within)) return false;
     Index i = open + 1;
     while (i < std::min(end, open + farthest) && !token(i).is(",")) i = tokens_.end_of_brackets(i) + 1;

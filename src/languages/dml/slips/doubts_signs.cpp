@@ -58,6 +58,8 @@ class SignDoubts : Doubting {
       return token(at - 1).kind == TokenKind::text || token(at + 1).kind == TokenKind::text ||
              (token(at + 1).kind == TokenKind::name && (token(at + 2).is("(") || token(at + 2).first) &&
               !is_callee(at + 1) && count(token(at + 1).text, at) < 2);
+    if (edit.replacement == "%*%" && found == "@" && is_one_of(token(at + 1).text, between_values))
+      return true;
     if (edit.replacement == "!" && found == "~") return !begins_condition(at);
     if (removes(edit, "@") && (found == "@" || found == "%")) return may_begin_name(at);
     if (removes(edit, "\\") && found == "\\")

@@ -40,7 +40,8 @@ class TranspositionGuesses : Guessing {
     const std::string_view text = token(word).text;
     for (std::size_t size = text.size() - 1; size > 0; --size) {
       const std::string_view left = text.substr(0, size), right = text.substr(size);
-      const bool argument = token(word + 1).is("=") && is_digits(right) && !is_digits(left.substr(size - 1));
+      const bool argument = token(word + 1).is("=") && tokens_.touches(word + 1) && is_digits(right) &&
+                            !is_digits(left.substr(size - 1));
       if (!argument && !(is_known(left) && is_known(right))) continue;
       // `f(xreturn` above `) (y)`
       if (token(word + 1).first && !is_one_of(right, keywords)) continue;

@@ -181,6 +181,9 @@ class WordGuesses : Guessing {
   void synonym(Index i, const Synonym& each) {
     const Token& token = scene_.tokens[i];
     if (each.meant.empty()) {
+      // `y var(x)`: the function of that name.
+      if (is_known_function(token.text) && scene_.tokens[i + 1].is("(") && scene_.tokens.touches(i + 1))
+        return;
       // `val//_data = 1`: what is left would be no statement.
       if (token.first && scene_.tokens.touches(i + 1) && scene_.tokens[i + 1].is("/")) return;
       // `Matrix[do]` is a part of a type.

@@ -61,3 +61,25 @@ TEST_CASE("a number is not moved away from the word that it touches") {
   check({"x = matrix(1, 2, 2)\nm = -[\n0label, V] = eigen(x)\nprint(m)\nprint(V)\nprint(label)\n",
          "3:1 malformed-number\n", ""});
 }
+
+TEST_CASE("a number at the end of a name is no value of an argument that lacks one") {
+  check({in_function("  y = list(a = 1, X1 = )\n"), "3:24 expected-expression\n", ""});
+  check({in_function("  y = rand(rows1=, cols=2)\n"), "3:16 expected-expression\n",
+         in_function("  y = rand(rows=1, cols=2)\n")});
+}
+
+TEST_CASE("the name of a function is no word too many before its arguments") {
+  check({in_function("  y  var(x - 1)\n"), "3:6 incomplete-statement\n", in_function("  y = var(x - 1)\n")});
+}
+
+TEST_CASE("a sign before an operator stands for no other one") {
+  check({in_function("  y = sum(x) @+ t(x)\n"), "3:14 foreign-syntax\n", ""});
+}
+
+TEST_CASE("a quote less leaves no operator without its value and no empty text out") {
+  check({in_function("  print(' + \"'\")\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  if (\"$x != \"\" & x < 2) y = 3\n"), "3:15 unclosed-string\n", ""});
+  check({in_function("  y = list(\"it', \"\")\n"), "3:19 unclosed-string\n", ""});
+  check({in_function("  print(\"x = \"\" + x)\n"), "3:15 unclosed-string\n",
+         in_function("  print(\"x = \" + x)\n")});
+}
