@@ -225,17 +225,49 @@ void ArgumentCheck::without_names(const Call& call, const Unit& other, const Fun
   if (has_names_twice(other, function)) return; // is told
   const std::span<const Parameter> parameters = other.module.parameters_in(function.parameters);
   Diagnostic& made = report_count(unit_, call.name, other, function, std::move(message));
+  const std::vector<std::size_t> meant = meant_parameters(call, other, function);
+  if (meant.empty()) return;
   Fix fix{"name the arguments", {}};
   std::size_t positional = 0;
   for (const Argument& argument : arguments_of(call)) {
     if (!argument.name.empty()) continue;
-    const Span name = parameters[positional++].name;
+    const Span name = parameters[meant[positional++]].name;
     const Expr& value = module_[argument.value];
-    if (name.empty() || value.bracketed()) return;
+    if (name.empty() || value.bracketed() || compares(value, other.source->text(name))) return;
     const std::uint32_t begin = value.span().begin;
     fix.edits.push_back({{begin, begin}, std::string(other.source->text(name)) + "="});
   }
   made.fixes.push_back(std::move(fix));
+}
+
+// `f(x == 1)`: the sign between the name of a parameter and its value may have come twice.
+bool ArgumentCheck::compares(const Expr& value, std::string_view name) const {
+  const std::string_view text = unit_.source->text(value.span());
+  if (!text.starts_with(name)) return false;
+  const std::size_t sign = text.find_first_not_of(" \t", name.size());
+  return sign != text.npos && text.substr(sign).starts_with("==");
+}
+
+// Arguments without names are meant for the first parameters, or, behind those that have the names of these,
+// for what is left: `f(a=1, 2)` of `f(a, b)`.
+std::vector<std::size_t> ArgumentCheck::meant_parameters(const Call& call, const Unit& other,
+                                                         const FunctionDef& function) const {
+  std::vector<char> named(function.parameters.count, 0);
+  std::size_t unnamed = 0;
+  for (const Argument& each : arguments_of(call)) {
+    const auto place = parameter_named(unit_.source->text(each.name), other, function);
+    if (each.name.empty())
+      ++unnamed;
+    else if (place)
+      named[*place] = 1;
+  }
+  std::vector<std::size_t> first, left;
+  for (std::size_t i = 0; i < named.size(); ++i) {
+    if (i < unnamed) first.push_back(i);
+    if (named[i] == 0) left.push_back(i);
+  }
+  if (std::ranges::none_of(first, [&](std::size_t i) { return named[i] != 0; })) return first;
+  return left.size() == unnamed ? left : std::vector<std::size_t>();
 }
 
 void note_definition(const Unit& unit, Diagnostic& diagnostic, const Unit& other,

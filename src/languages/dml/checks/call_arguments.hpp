@@ -3,6 +3,7 @@
 
 #include <bindery/language.hpp>
 
+#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -34,6 +35,12 @@ class ArgumentCheck {
   void without_defaults(const program::Call& call, const Unit& other, const program::FunctionDef& function);
   void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function,
                      std::string message);
+  // Whether a value is a comparison of something of that name.
+  [[nodiscard]] bool compares(const program::Expr& value, std::string_view name) const;
+  // The number of the parameter that each argument without a name is meant for; empty where that is not
+  // known.
+  [[nodiscard]] std::vector<std::size_t> meant_parameters(const program::Call& call, const Unit& other,
+                                                          const program::FunctionDef& function) const;
 
   Unit& unit_;
   const program::Module& module_;

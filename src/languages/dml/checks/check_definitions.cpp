@@ -205,6 +205,8 @@ void check_operators(Unit& unit) {
     Diagnostic& made =
         unit.diagnostics.report(problems::conditional_operator, span,
                                 message(FMT_COMPILE("expected `{}`, found `{}`"), meant, spelling));
+    // `0.l`: the letter may be a 1.
+    if (meant.ends_with('.')) continue;
     made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
   }
 }
@@ -241,6 +243,8 @@ void check_numbers(Unit& unit) {
     const std::string_view expected = fits ? "a number without a suffix" : "a whole number of 64 bits";
     Diagnostic& made = unit.diagnostics.report(
         problems::number_value, span, message(FMT_COMPILE("expected {}, found `{}`"), expected, text));
+    // `0.l`: the letter may be a 1.
+    if (meant.ends_with('.')) continue;
     made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
   }
 }

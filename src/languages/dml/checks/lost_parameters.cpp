@@ -5,6 +5,7 @@
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/program/functions_at.hpp"
+#include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -32,7 +33,7 @@ using namespace program;
 class LostParameters {
  public:
   LostParameters(const Unit& unit, std::vector<Diagnostic>& of_headers, std::span<const Diagnostic> of_names)
-      : text_(unit.source->text()), module_(unit.module), of_headers_(of_headers) {
+      : source_(*unit.source), text_(unit.source->text()), module_(unit.module), of_headers_(of_headers) {
     for (const Diagnostic& each : of_names) {
       if (each.problem != &problems::unassigned_variable) continue;
       reads_.emplace_back(word_of(each), each.span.begin);
@@ -185,8 +186,9 @@ class LostParameters {
     const std::string_view meant = word_of(told);
     const std::string_view found = piece(parameter.name);
     const std::string_view rest = found.starts_with(meant) ? found.substr(meant.size()) : "";
+    const bool single = type_in(source_, parameter).data == api::DataType::scalar;
     const bool value =
-        !rest.empty() && parameter.default_value == ExprId::none &&
+        !rest.empty() && single && parameter.default_value == ExprId::none &&
         (rest.find_first_not_of("0123456789") == rest.npos || rest == "TRUE" || rest == "FALSE");
     told.message = fmt::format("expected the parameter `{}`, as the header and the body have it, found `{}`",
                                meant, found);
@@ -236,6 +238,7 @@ class LostParameters {
     return {last.end, last.end};
   }
 
+  const Source& source_;
   std::string_view text_;
   const Module& module_;
   std::vector<Diagnostic>& of_headers_;

@@ -13,6 +13,8 @@
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
+#include <bindery/letter_case.hpp>
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -31,8 +33,8 @@ void UnknownFunctions::report(const Call& each, std::string_view name) {
   if (is_branch(each, name) || is_operator(each, name)) return;
   Diagnostic& made =
       tell(each, fmt::format("expected a function of this file or of SystemDS, found a call of `{}`", name));
-  if (is_misspelled_head(each, name, made) || assigns_to_variable(each, made) ||
-      index_of_variable(each, made) || is_of_import(each, name, made) ||
+  if (is_misspelled_ifdef(each, name, made) || is_misspelled_head(each, name, made) ||
+      assigns_to_variable(each, made) || index_of_variable(each, made) || is_of_import(each, name, made) ||
       (!is_near_own(name) && mend_foreign_call(unit_, each, uses_.of(each), made)) ||
       is_foreign_function(name) || !may_look())
     return;
@@ -134,6 +136,17 @@ bool UnknownFunctions::stands_behind_value(const Call& statement) const {
   const std::uint32_t end = module_[std::prev(next)->value].span().end;
   // Brackets around the value are no part of it.
   return unit_.source->text({end, place}).find_first_not_of(" \t)") == std::string_view::npos;
+}
+
+// `ifdf($n, 5)`: of what a script is given, only `ifdef` takes a value for where it is missing.
+bool UnknownFunctions::is_misspelled_ifdef(const Call& each, std::string_view name, Diagnostic& made) const {
+  constexpr std::string_view meant = "ifdef";
+  if (each.arguments.count != 2 || slips_between(meant, lower_case(name), 1) > 1) return false;
+  const Argument& first = module_.arguments[each.arguments.first];
+  if (!first.name.empty() || !unit_.source->text(module_[first.value].span()).starts_with('$')) return false;
+  made.message = fmt::format("expected `{}`, found `{}`", meant, name);
+  made.fixes.push_back({fmt::format("write `{}`", meant), {{each.name, std::string(meant)}}});
+  return true;
 }
 
 // `iff(x)` above a statement that stands deeper.

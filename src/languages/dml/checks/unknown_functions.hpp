@@ -44,6 +44,7 @@ class UnknownFunctions {
   // Each returns whether it is so, which the diagnostic then says, or, for the first two, which it reports.
   bool is_branch(const program::Call& call, std::string_view name);
   bool is_operator(const program::Call& call, std::string_view name);
+  bool is_misspelled_ifdef(const program::Call& call, std::string_view name, Diagnostic& made) const;
   bool is_misspelled_head(const program::Call& call, std::string_view name, Diagnostic& made) const;
   bool assigns_to_variable(const program::Call& call, Diagnostic& made);
   bool index_of_variable(const program::Call& call, Diagnostic& made);

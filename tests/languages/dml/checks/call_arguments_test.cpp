@@ -115,3 +115,30 @@ TEST_CASE("an argument is renamed to the only parameter that is meant and has no
   CHECK(fixes("1, 2, widht=3") == "width ");
   CHECK(fixes("padh=1, padw=2, Width=3, widht=4") == "width - ");
 }
+
+TEST_CASE("an argument without a name gets none that another one has") {
+  const std::string f =
+      "f = function(Double a, Double b = 2, Double c = 3, Double d = 4) return (Double y) {\n"
+      "  y = a + b + c + d\n  if (y > 1) {\n    y = 1\n  }\n}\n";
+  const auto fixed = [&](const std::string& call) {
+    const std::string text = f + "print(" + call + ")\n";
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& made = unit->diagnostics.all().front();
+    CHECK(made.problem->name == "argument-count");
+    return made.fixes.empty() ? std::string() : mended(text, made.fixes.front()).substr(f.size());
+  };
+  CHECK(fixed("f(a=1, b=2, c=3, 5)") == "print(f(a=1, b=2, c=3, d=5))\n");
+  CHECK(fixed("f(b=2, c=1, 3, 5)") == "print(f(b=2, c=1, a=3, d=5))\n");
+  // Of two that are left one is meant.
+  CHECK(fixed("f(a=1, b=2, 5)").empty());
+}
+
+TEST_CASE("an argument that is compared gets no name") {
+  const auto unit =
+      read_and_linked("f = function(Double a, Double b) return (Double y) {\n  y = a + b\n  if (y > 1) {\n"
+                      "    y = 1\n  }\n}\na = 1\nprint(f(a==a, b=2))\n");
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().problem->name == "argument-count");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}

@@ -258,6 +258,7 @@ TEST_CASE("numbers have no suffix, and whole ones fit into 64 bits") {
     CHECK(linked(fmt::format("print({})\n", number)) == "");
   }
   CHECK(mended_by_fix("print(10L)\n") == "print(10)\n");
+  CHECK(mended_by_fix("print(0.l)\n").empty()); // or 0.1
   CHECK(mended_by_fix("print(1e5LL)\n") == "print(1e5)\n");
   CHECK(mended_by_fix("print(99999999999999999999L)\n") == "print(99999999999999999999.0)\n");
 }

@@ -103,3 +103,11 @@ TEST_CASE("a function of a script that is brought in is meant before one of othe
   CHECK(told("source(\"lib.dml\") as lib\nprint(log10(8))\n") ==
         "source(\"lib.dml\") as lib\nprint(log(8, 10))\n");
 }
+
+TEST_CASE("a negation in the words of Python") {
+  const std::string text = "s = 3\nb = (s > 1) & not (s < 2)\nprint(b)\n";
+  const auto unit = read_and_linked(text);
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) ==
+        "s = 3\nb = (s > 1) & ! (s < 2)\nprint(b)\n");
+}

@@ -59,3 +59,14 @@ TEST_CASE("a function of a script that is brought in is called with its namespac
             .mended_call() == "");
   CHECK(Caller("", twice).mended_call() == "");
 }
+
+TEST_CASE("what is asked for of the arguments of a script is `ifdef`") {
+  for (const std::string word : {"ifdf", "ifde", "idef", "ifdeff", "IfDef"}) {
+    CAPTURE(word);
+    const std::string text = "n = " + word + "($n, 5)\nprint(n)\n";
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().message == "expected `ifdef`, found `" + word + "`");
+    CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == "n = ifdef($n, 5)\nprint(n)\n");
+  }
+}
