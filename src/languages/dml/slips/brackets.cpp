@@ -280,11 +280,16 @@ class BracketGuesses : Guessing {
     return count_commas(tokens_, open, scene_.at) < Index{native->least};
   }
 
+  // `x = [1, 2,]`, rather than `x[1,]` and `[a, b,] = f(x)`
+  [[nodiscard]] bool ends_literal() const {
+    const Index open = tokens_.opening_before(scene_.at);
+    return open > 0 && token(open).is("[") && !token(open).first && !token(open - 1).ends_value();
+  }
   void stray() {
     if (found_.kind != TokenKind::sign && found_.kind != TokenKind::stray) return;
     if (found_.is("{") || (found_.is("}") && found_.first)) return;
     const Token& last = scene_.token(-1);
-    if (last.is(",") && !found_.is("]")) {
+    if (last.is(",") && (!found_.is("]") || ends_literal())) {
       guesses_.push_back(removing(*scene_.error.problem, last.span, scene_.error.message, ","));
       guesses_.back().span = found_.span;
       if (lacks_argument()) guesses_.back().mends = false, guesses_.back().firm = true;

@@ -259,12 +259,29 @@ class Doubts : Doubting {
     if (edit.replacement == ">=" && found == "=>") return names_others(tokens_.at(edit.span.begin));
     if (!equality && !named) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));
+    if (equality && (is_joined_in_message(open) || is_in_index(open))) return true;
     // `f(g(a) = b)`: what stands before the sign is no name.
     if (equality && token(tokens_.at(edit.span.begin) - 1).is_close()) return false;
     const Token& callee = token(open - 1);
     // `rowSums(x = = 1)`: the argument needs no name.
     if (found.size() > 1 && takes_one_argument(callee.text)) return false;
     return open >= 0 && (token(open).is("[") || callee.kind == TokenKind::name || callee.is("ifdef"));
+  }
+
+  // `print("a" + f(x) = "b")`: `+`, which has the same key, joins what is printed.
+  [[nodiscard]] bool is_joined_in_message(Index open) const {
+    if (open < 1 || !token(open).is("(") || !is_one_of(token(open - 1).text, {"print", "stop"})) return false;
+    const Index end = std::min(tokens_.line_last(open), open + farthest);
+    for (Index i = open + 1; i < end && !token(i).is(")"); ++i) {
+      i = tokens_.end_of_brackets(i);
+      if (token(i).is("+") || token(i).kind == TokenKind::text) return true;
+    }
+    return false;
+  }
+  // `x[1:(n = 1), ]`: bounds are no truth values.
+  [[nodiscard]] bool is_in_index(Index open) const {
+    while (open > 0 && token(open).is("(") && !token(open - 1).is_word()) open = tokens_.opening_before(open);
+    return open > 0 && token(open).is("[") && token(open - 1).ends_value();
   }
 
   // `"C:\data\new"`: a backslash that is read as the beginning of an escape may be one of a path as well.
@@ -285,7 +302,7 @@ class Doubts : Doubting {
     if (edit.replacement == "\\" && is_apostrophe(edit.span.begin)) return false;
     if (edit.replacement == "\\")
       return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
-    if (holds_other_quote(edit) || is_behind_key(edit)) return true;
+    if (holds_other_quote(edit) || is_behind_key(edit) || leaves_words(edit)) return true;
     if (!edit.span.empty() || (edit.replacement != "\"" && edit.replacement != "'")) return false;
     const char quote = edit.replacement.front();
     const std::uint32_t begin = error_.span.begin;
@@ -301,7 +318,8 @@ class Doubts : Doubting {
     const std::size_t from = closes ? begin + 1 : edit.span.begin;
     if (end == std::string_view::npos) return true;
     const std::string_view content = text_.substr(from, end - from);
-    if (!closes && calculates(content)) return true;
+    if (!closes && (calculates(content) || is_name_byte(byte_at(static_cast<std::uint32_t>(end) + 1))))
+      return true;
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
   }
@@ -311,6 +329,32 @@ class Doubts : Doubting {
     return edit.replacement.empty() && text(edit.span) == "\"" && byte_at(edit.span.end) == ']' &&
            token(key).kind == TokenKind::name && token(key).span.end == edit.span.begin &&
            token(key - 1).is("[");
+  }
+  // `write(s, out/s")`, `x["key)`: without its quote a text would be names of nothing.
+  [[nodiscard]] bool leaves_words(const Edit& edit) const {
+    if (!edit.replacement.empty() || (text(edit.span) != "\"" && text(edit.span) != "'")) return false;
+    const auto is_word = [&](Index i) {
+      return token(i).kind == TokenKind::name && !token(i).is_argument() && !is_type(token(i)) &&
+             !is_callee(i) && !is_variable(token(i).text, i);
+    };
+    std::uint32_t end = edit.span.end;
+    // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
+    if (byte_at(end) == '=' || (is_name_byte(byte_at(end)) && is_name_byte(byte_before(edit.span.begin))))
+      return false;
+    while (is_name_byte(byte_at(end))) ++end;
+    const std::string_view key = text({edit.span.end, end});
+    const Index at = tokens_.at(edit.span.begin);
+    if (byte_before(edit.span.begin) == '[' && byte_at(end) == ']' && !key.empty() && !is_variable(key, at))
+      return true;
+    if (tokens_.at(edit.span.end) == at + 1 && token(at + 1).span.begin == edit.span.end && is_word(at + 1))
+      return true;
+    if (token(at - 1).span.end != edit.span.begin) return false;
+    for (Index i = at - 1; i >= 0; --i) {
+      if (token(i).is_open() || token(i).is_close() || token(i).is(",") || token(i).is("=")) return false;
+      if (is_word(i)) return true;
+      if (!tokens_.touches(i)) return false;
+    }
+    return false;
   }
   // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
   [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
@@ -343,8 +387,9 @@ class Doubts : Doubting {
   // `n = 100"`, `x[1,"2]`
   [[nodiscard]] static bool is_number(std::string_view content) {
     content = trimmed(content);
-    return content.find_first_not_of("0123456789.-") == std::string_view::npos &&
-           content.find_first_of("0123456789") != std::string_view::npos;
+    const std::size_t digit = content.find_first_of("0123456789");
+    return content.find_first_not_of("0123456789.-+eE") == content.npos && digit != content.npos &&
+           content.find_first_of("eE") > digit;
   }
   // A text that a quote of an earlier line has begun ends in a remark: it is that quote that is wrong.
   [[nodiscard]] bool is_in_remark(std::uint32_t quote) const {

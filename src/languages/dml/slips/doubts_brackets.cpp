@@ -92,7 +92,7 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool closes_by_chance(const Edit& edit) const {
     const Index next = tokens_.at(edit.span.begin), last = next - 1;
     if (token(last).is_open() || token(last).is(";") || is_callee(last)) return true;
-    if (lacks_arguments(edit, next)) return true;
+    if (lacks_arguments(edit, next) || calls_variable(next)) return true;
     const bool index = edit.replacement.find(']') != std::string::npos;
     if (index && token(last).is("]")) return true;
     if (index && lacks_column(tokens_.opening_before(next), next)) return true;
@@ -137,6 +137,17 @@ class BracketDoubts : Doubting {
       if (token(i).is(")") && token(i).partner < first) ++closed;
     }
     return closed;
+  }
+  // `0:(n(-1)`: the bracket behind a variable is one too many, or stands for a sign.
+  [[nodiscard]] bool calls_variable(Index end) const {
+    const Index first = std::max(tokens_.line_first(end - 1), end - farthest);
+    for (Index i = first; i < end; ++i) {
+      const Token& callee = token(i);
+      if (callee.kind == TokenKind::name && token(i + 1).is("(") && tokens_.touches(i + 1) &&
+          !is_known_function(callee.text) && is_variable(callee.text, i))
+        return true;
+    }
+    return false;
   }
   // `write(x`: SystemDS asks for more arguments than that.
   [[nodiscard]] bool lacks_arguments(const Edit& edit, Index end) const {

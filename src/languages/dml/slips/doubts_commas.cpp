@@ -48,6 +48,8 @@ class CommaDoubts : Doubting {
     if (found.first)
       return takes_one_argument(token(open - 1).text) ||
              (found.kind == TokenKind::text && takes_one_value(open));
+    // `f(1e=8)`: a number may be meant whose sign is another one.
+    if (is_number(last) && tokens_.touches(next) && (found.is("e") || found.is("E"))) return true;
     // An argument with a name stands for itself.
     if (token(next + 1).is("=")) return false;
     if (is_callee(next - 1) || is_one_of(last.text, {"and", "or", "not"})) return true;

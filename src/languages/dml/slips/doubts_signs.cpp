@@ -34,7 +34,8 @@ class SignDoubts : Doubting {
       return tokens_.touches(at) && token(at + 2).kind == TokenKind::name;
     if (edit.replacement == "," && found == ".") return !is_comma(at);
     // `f(x) x)`: the end of a statement that stands twice.
-    if (edit.replacement == "," && found == ")") return token(at + 1).is(token(at - 1).text);
+    if (edit.replacement == "," && found == ")" && token(at + 1).is(token(at - 1).text)) return true;
+    if (edit.replacement == "," && stands_within_word(at)) return true;
     if (edit.replacement == "_" && found == ".") return !is_known_name(at);
     // One letter before brackets may be the name of a function.
     if (error_.problem == &problems::misspelled_keyword) return found.starts_with('$') || found.size() == 1;
@@ -132,6 +133,13 @@ class SignDoubts : Doubting {
            !is_deeper(token(next).indent, token(tokens_.line_first(next - 1)).indent);
   }
 
+  // `se)ed`, `sc;hema`: two parts of a word, which stand nowhere else.
+  [[nodiscard]] bool stands_within_word(Index sign) const {
+    const auto is_part = [&](Index i) {
+      return token(i).kind == TokenKind::name && count(token(i).text, sign) < 2 && !is_callee(i);
+    };
+    return tokens_.touches(sign) && tokens_.touches(sign + 1) && is_part(sign - 1) && is_part(sign + 1);
+  }
   [[nodiscard]] bool stands_between_values(Index sign) const {
     const Token &last = token(sign - 1), &next = token(sign + 1);
     return last.ends_value() && !next.first && (next.is_operand() || next.is("("));

@@ -43,6 +43,8 @@ class EmptyBrackets : Guessing {
     const bool begins_value = next.is_operand() || next.kind == TokenKind::keyword || next.is("(") ||
                               next.is("[") || next.is("-") || next.is("!");
     if (!names || !begins_value || next.is("return")) return;
+    // `function() (Double y) {`: what stands in the second pair are the results.
+    if (callee.is("function") && next.is("(") && !token(next.partner + 1).is("return")) return;
     if (next.first && !is_deeper(next.indent, token(tokens_.line_first(close)).indent)) return;
     Guess made =
         removing(problems::unclosed_bracket, token(close).span,
@@ -72,7 +74,18 @@ class EmptyBrackets : Guessing {
     if (!tokens_.touches(close + 1) || last < 0) return;
     made.title = fmt::format("move `{}` behind `{}`", token(close).text, spelled(scene_, close + 1, last));
     made.edits.push_back({behind(scene_, last), std::string(token(close).text)});
+    // `sqrt()sum(x) + 1`: how much of it is the argument nobody knows.
+    made.mends = !is_calculated(close + 1, last);
+    made.firm = !made.mends;
     guesses_.push_back(std::move(made));
+  }
+  // Whether an operator stands between two tokens, outside of other brackets.
+  [[nodiscard]] bool is_calculated(Index first, Index last) const {
+    for (Index i = first + 1; i < last; ++i) {
+      i = tokens_.end_of_brackets(i);
+      if (i < last && is_one_of(token(i).text, between_values)) return true;
+    }
+    return false;
   }
 
   // The last token of an argument, before a comma, a bracket that closes or the end of the line; -1 if none

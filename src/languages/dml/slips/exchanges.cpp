@@ -149,6 +149,10 @@ class ExchangeGuesses : Guessing {
     if (one.is_close() && other.is_open() && one.partner >= 0 && other.partner >= 0) return;
     // `f(x)` above `12`: what stands in a line of its own belongs in no brackets above it.
     if (one.is_close() && one.partner >= 0 && other.first && other.is_operand()) return;
+    // `(x + )`, `(1-) * y`: a value is missing, rather than that the sign belongs to what comes next or
+    // before.
+    if (is_one_of(one.text, between_values) && other.is_close() && !goes_on_with_value(first + 2)) return;
+    if (one.is_operand() && is_one_of(other.text, between_values) && is_end_of_value(first + 2)) return;
     // `x y = 3`: nothing is assigned at the end of a line.
     if (is_assignment(first) && token(first + 2).first) return;
     const Span both = across(scene_, first, first + 1);
@@ -164,6 +168,12 @@ class ExchangeGuesses : Guessing {
     made.whole = true;
     made.copies = true;
     guesses_.push_back(std::move(made));
+  }
+  [[nodiscard]] bool goes_on_with_value(Index i) const {
+    return !token(i).first && (token(i).is_operand() || token(i).is("(") || token(i).is("-"));
+  }
+  [[nodiscard]] bool is_end_of_value(Index i) const {
+    return token(i).is_close() || token(i).is(",") || token(i).first || token(i).kind == TokenKind::none;
   }
   [[nodiscard]] static bool is_reserved(const Token& each) {
     return each.kind == TokenKind::keyword && !each.is("TRUE") && !each.is("FALSE");

@@ -223,8 +223,10 @@ class ForeignForms : Guessing {
     if (!is_one_of(token(sign).text, between_values) || token(sign).first || open < 1) return;
     if (!is_one_of(token(open - 1).text, {"print", "stop"}) || !may_begin_statement(tokens_, open - 1))
       return;
-    // `print("n = " + nrowX) + "!")`: a word that stands nowhere else may hold the bracket that is missing.
-    if (token(close - 1).kind == TokenKind::name && !occurs_near(scene_, close - 1)) return;
+    // `print("n = " + nrowX^2) + "!")`: a word that stands nowhere else may hold the bracket that is missing.
+    for (Index i = open + 1; i < close; ++i) {
+      if (token(i).kind == TokenKind::name && !token(i + 1).is("(") && !occurs_near(scene_, i)) return;
+    }
     const Index end = std::min(tokens_.line_last(sign), sign + farthest);
     for (Index i = sign; i <= end; ++i) {
       i = tokens_.end_of_brackets(i);

@@ -270,8 +270,8 @@ class LoopGuesses : Guessing {
     const Token& next = token(word + 1);
     const bool value =
         next.is_operand() || (next.is("-") && tokens_.touches(word + 2) && !tokens_.touches(word + 1));
-    return token(word).kind == TokenKind::name && value && slips_between("in", token(word).text, 1) <= 1 &&
-           !occurs_near(scene_, word);
+    return token(word).kind == TokenKind::name && !token(word).is_argument() && value &&
+           slips_between("in", token(word).text, 1) <= 1 && !occurs_near(scene_, word);
   }
 
   // for (i = 1 to n)

@@ -51,7 +51,8 @@ class OpeningBrackets : Guessing {
   void open() {
     const bool behind_callee =
         scene_.token(-1).kind == TokenKind::name && is_callee(scene_.at - 1) && !is_declaring(scene_.at - 1);
-    if (found_.is_operand() && !found_.first && behind_callee) insert(scene_.token(-1).span.end, "(");
+    if (found_.is_operand() && !found_.first && behind_callee && !parts_number(scene_.at - 1))
+      insert(scene_.token(-1).span.end, "(");
     if (found_.is(".") && scene_.token(-1).kind == TokenKind::name) {
       within(scene_.at - 1, "(");
       within(scene_.at - 1, "[");
@@ -77,9 +78,10 @@ class OpeningBrackets : Guessing {
       if (token(i).kind != TokenKind::name || is_declaring(i)) continue;
       const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
                            occurs_before(token(i).text, "[");
-      if (i < close - 1 && (token(i + 1).is_operand() || token(i + 1).is("$") || indexed))
+      const Token& next = token(i + 1);
+      if (i < close - 1 && ((next.is_operand() && !parts_number(i)) || next.is("$") || indexed))
         insert(token(i).span.end, opening);
-      within(i, opening);
+      if (!occurs_near(scene_, i) || !is_variable(token(i).text)) within(i, opening);
     }
     // `a, b] = f(c)`
     if (opening == "[" && token(close + 1).is("=") && close > line + 1)
@@ -87,6 +89,12 @@ class OpeningBrackets : Guessing {
   }
 
  private:
+  // `f3.5, x)`: the digit belongs to the number.
+  [[nodiscard]] bool parts_number(Index word) const {
+    const std::string_view text = token(word).text;
+    return is_digits(text.substr(text.size() - 1)) && token(word + 1).kind == TokenKind::number &&
+           token(word + 1).text.front() == '.';
+  }
   // `read8$X)`, `print8"a")`
   [[nodiscard]] bool begins_argument(Index i) const {
     return tokens_.touches(i) && (token(i).is_argument() || token(i).kind == TokenKind::text);

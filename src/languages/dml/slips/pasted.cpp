@@ -175,6 +175,8 @@ class PastedGuesses : Guessing {
       if (is_operator(token(at)) && is_operator(token(at - 1))) return;
       // `X[1][1]`: a row and a column.
       if (token(at).is("[") && tokens_.touches(at) && token(at - 1).is("]")) return;
+      // `matrix(0, a * b a * b)`, `x[1:2 1:2]`: a comma or a sign may be missing between the two.
+      if (may_lack_sign(at, at + size)) return;
       // `f(a, g(b)), g(b))`: the bracket between the two may be one too many as well.
       if (closes_others(at, at + size)) return;
       Guess made = removing(problems::stray_text, second,
@@ -199,6 +201,18 @@ class PastedGuesses : Guessing {
     static constexpr std::string_view signs = "+-*/^%<>=!&|";
     return each.kind == TokenKind::sign && signs.find(each.text.front()) != signs.npos;
   }
+  // Whether a value without a name begins with a token in the brackets of a call or an index, and ends before
+  // another one.
+  [[nodiscard]] bool may_lack_sign(Index first, Index end) const {
+    const Index open = tokens_.opening_before(first);
+    if (open < 0 || token(open).is("{") || token(open - 1).is("function")) return false;
+    if (!token(first).is_operand() || !(token(end - 1).is_operand() || token(end - 1).is_close()))
+      return false;
+    for (Index i = first; i < end; ++i) {
+      if (token(i).is("=")) return false;
+    }
+    return true;
+  }
   // Whether a bracket among some tokens closes one before them, or none.
   [[nodiscard]] bool closes_others(Index first, Index end) const {
     for (Index i = first; i < end; ++i) {
@@ -219,12 +233,19 @@ class PastedGuesses : Guessing {
   void value_twice(Index second) {
     const Token &value = token(second - 1), &other = token(second);
     if (other.first || !value.is(other.text) || tokens_.touches(second) || token(second + 1).is("in")) return;
-    if (lacks_comma(second)) return;
+    if (lacks_comma(second) || are_of_two_arguments(second)) return;
     if (!(value.kind == TokenKind::number ? is_number_once(second - 1) : is_name_once(second - 1))) return;
     guesses_.push_back(removing(problems::stray_text, other.span,
                                 fmt::format("expected `{0}` once, found another `{0}`", other.text),
                                 other.text));
     guesses_.back().edits.front().span.begin = value.span.end;
+  }
+  // `f(n - p p + 1)`, `f(n + 1 1)`: arguments of which one at least is more than the value.
+  [[nodiscard]] bool are_of_two_arguments(Index second) const {
+    const Index open = tokens_.opening_before(second);
+    const bool calculated = is_one_of(token(second - 2).text, between_values) ||
+                            is_one_of(token(second + 1).text, between_values);
+    return calculated && open > 0 && token(open).is("(") && is_callee(open - 1);
   }
   // `x[i - 1 1]`: an index has a comma, which may be missing between the two, unless others of the same name
   // have none.

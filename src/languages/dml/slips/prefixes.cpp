@@ -1,5 +1,6 @@
 // What other languages have before a text or a value, or behind it: letters and three quotes, casts,
 // `${...}`, and the dots by which a line goes on.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/text/edits.hpp"
@@ -203,6 +204,12 @@ class PrefixGuesses : Guessing {
     const Token& name = scene_.token(1);
     if (!sign.is("_") || (scene_.at > 0 && tokens_.touches(scene_.at) && token(scene_.at - 1).is_word()))
       return;
+    // `f(_1)`: the key of `-` with its shift.
+    const bool begins_value = scene_.at == 0 || !token(scene_.at - 1).ends_value();
+    if (tokens_.touches(scene_.at + 1) && name.kind == TokenKind::number && begins_value) {
+      guesses_.push_back(replacing(problems::stray_text, sign.span, "_", "-"));
+      return;
+    }
     if (!tokens_.touches(scene_.at + 1) || name.kind != TokenKind::name) return nameless_target();
     Guess made =
         removing(problems::stray_text, sign.span,
@@ -373,6 +380,16 @@ class PrefixGuesses : Guessing {
           {{word.span, ""}},
           {},
           true};
+      // `list(a=1, b"two")`: the name of an argument, as others have it.
+      const Index open = tokens_.opening_before(i);
+      if (token(open).is("(") && has_named_argument(tokens_, open, std::min(i + nearby, tokens_.size()))) {
+        made.edits = {{{word.span.end, word.span.end}, "="}};
+        made.title = "insert `=`";
+        made.message = fmt::format("expected `=` behind the name `{}`, found a text", word.text);
+        made.problem = &problems::malformed_argument;
+        guesses_.push_back(std::move(made));
+        continue;
+      }
       const bool raw = word.text.find_first_of("rR") != std::string_view::npos;
       const bool fills = word.text.find_first_of("fF") != std::string_view::npos;
       if (raw) backslashes(i, made);

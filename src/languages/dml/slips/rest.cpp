@@ -113,8 +113,13 @@ class RestGuesses : Guessing {
          {{across(scene_, scene_.at, tokens_.line_last(scene_.at)), ""}},
          {{token(first + 1).span, "it assigns here already"}},
          true});
-    // `a = a = 5`
-    if (scene_.at != first + 3 || !token(first + 2).is(token(first).text)) return;
+    // `a = a = a + 5`: what `a = a = 5` means is not known, for `+` stands on the same key as `=`.
+    const auto reads = [&](Index i) { return token(i).is(token(first).text); };
+    if (scene_.at != first + 3 || !reads(first + 2)) return;
+    const Index last = tokens_.line_last(scene_.at);
+    Index read = scene_.at + 1;
+    while (read <= last && !reads(read)) ++read;
+    if (read > last) return;
     guesses_.back().mends = true;
     guesses_.back().title = fmt::format("assign to `{}` once", token(first).text);
     guesses_.back().edits = {{{token(first + 1).span.begin, scene_.token(0).span.begin}, ""}};

@@ -3,7 +3,10 @@
 #include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 #include "types.hpp"
+
+#include <algorithm>
 
 namespace bindery::dml::slips {
 
@@ -113,7 +116,7 @@ class SeparatorGuesses : Guessing {
       const Index open = token(close).partner, later = unopened_behind(comma);
       if (later < 0 || !token(open - 1).is_word() || close == open + 1) continue;
       if (is_value_alone(open - 1) || holds_glued_call(tokens_.line_first(comma), close)) continue;
-      if (lacks_opening(tokens_.line_first(comma), open)) continue;
+      if (lacks_opening(tokens_.line_first(comma), open) || takes_fewer(open, comma, later)) continue;
       Guess made =
           removing(*scene_.error.problem, token(close).span,
                    "expected no `)` before this `,`: one that closes what goes on behind it follows", ")");
@@ -184,6 +187,14 @@ class SeparatorGuesses : Guessing {
     const bool part = name.kind == TokenKind::name && !occurs_near(scene_, callee);
     return name.first && !goes_on && (part || is_known_function(name.text)) &&
            !is_one_of(name.text, statements);
+  }
+  // `outer(a, b, "max"), 0)`: a function that takes no argument more than it is given.
+  [[nodiscard]] bool takes_fewer(Index open, Index comma, Index end) const {
+    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
+    if (native == native_functions.end() || native->most == NativeFunction::any || !is_callee(open - 1))
+      return false;
+    const Index given = count_commas(tokens_, open, comma - 1) + 1;
+    return given + count_commas(tokens_, comma, end) + 1 > Index{native->most};
   }
   // `cbind matrix(1, n, 1), y)`, `rand rows=nrow(x), cols=1)`: the bracket of a call is missing before.
   [[nodiscard]] bool lacks_opening(Index first, Index open) const {

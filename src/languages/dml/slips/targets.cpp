@@ -112,7 +112,9 @@ class TargetGuesses : Guessing {
       if (token(i).is(",")) ++commas;
       if (token(i).is(",")) continue;
       if (token(i).kind != TokenKind::name || token(i).is_argument()) return;
-      if (token(i).is(token(i - 1).text)) return;
+      // `a a = f(c)`, `a,a = f(c)`: one target gets one value.
+      const Index before = token(i - 1).is(",") ? i - 2 : i - 1;
+      if (before >= begin && token(i).is(token(before).text)) return;
       meant += (names++ == 0 ? "" : ", ") + std::string(token(i).text);
     }
     if (names < 2) {

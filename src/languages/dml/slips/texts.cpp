@@ -240,7 +240,10 @@ class TextGuesses : Guessing {
   // A closing quote without an opening one: it opens a text that nothing closes.
   void opening(std::uint32_t begin, std::uint32_t quote) {
     std::size_t count = 0;
-    for (std::uint32_t at = quote; at > begin && count < most_places; --at) {
+    // `to"String(x)`
+    const bool within_word = quote > begin && is_name_byte(text_[quote - 1]) &&
+                             quote + std::size_t{1} < text_.size() && is_name_byte(text_[quote + 1]);
+    for (std::uint32_t at = within_word ? begin : quote; at > begin && count < most_places; --at) {
       const char before = text_[at - 1];
       if (before == '"' || before == '\'') break;
       if (std::string_view("([,=+ ").find(before) == std::string_view::npos || text_[at] == ' ') continue;

@@ -4,6 +4,7 @@
 #include "guesses.hpp"
 #include "types.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace bindery::dml::slips {
@@ -71,7 +72,7 @@ class TranspositionGuesses : Guessing {
     if (are_around_sign(i) || are_of_call(i) || are_of_signature(i) || are_of_range(i) || are_of_index(i))
       exchange(token(i).span, token(i + 1).span);
   }
-  // `= x y`, `x y = * 2`, `f(a 1 =)`, `1-,`, `x f /(y)`, `(< x 2)`
+  // `= x y`, `x y = * 2`, `f(a 1 =)`, `x f /(y)`, `(< x 2)`
   [[nodiscard]] bool are_around_sign(Index i) const {
     const Token &last = token(i - 1), &one = token(i), &other = token(i + 1), &next = token(i + 2);
     const bool ends = next.first || next.kind == TokenKind::none || is_one_of(next.text, {",", ")", ";"});
@@ -82,8 +83,6 @@ class TranspositionGuesses : Guessing {
       return may_begin_statement(tokens_, i - 1) && one.kind == TokenKind::name &&
              is_one_of(next.text, between_values) && !tokens_.touches(i + 3);
     }
-    if (one.kind == TokenKind::number && other.is("-") && tokens_.touches(i + 1))
-      return (next.is(",") || next.is(")")) && is_one_of(last.text, {"=", ",", "("});
     if (last.is("(") && is_one_of(one.text, {"<", ">", "<=", ">=", "==", "!="}))
       return other.kind == TokenKind::name && next.is_operand() && !next.first;
     return (last.is_operand() || last.is_close()) && !one.first && is_callee(i) && next.is("(") &&
@@ -123,14 +122,25 @@ class TranspositionGuesses : Guessing {
            ((other.is(",") && !next.is_close()) || (other.is(":") && last.kind == TokenKind::number));
   }
 
-  // `x[1:f(y,) ]`, `x[1:f(y)] ,`: rows and columns are parted behind the bracket and before the end.
+  // `x[1:f(y,) ]`, `x[1:f(y)] ,`: rows and columns are parted behind the bracket and before the end. Of what
+  // has no rows and columns elsewhere, such as a list, the comma may be one too many.
   [[nodiscard]] bool are_of_index(Index i) const {
     const Token &one = token(i), &other = token(i + 1), &next = token(i + 2);
     const bool inside = one.is(",") && other.is(")") && next.is("]");
     const bool behind = one.is("]") && other.is(",") && (next.is(")") || next.first);
     const Index open = inside ? next.partner : behind ? one.partner : -1;
     return open > 0 && token(open - 1).kind == TokenKind::name && tokens_.touches(open) &&
-           !has_comma(tokens_, open, i);
+           !has_comma(tokens_, open, i) && (!next.is(")") || inside || has_rows_and_columns(open - 1));
+  }
+  // Whether a variable is a matrix, as far as its other places nearby tell.
+  [[nodiscard]] bool has_rows_and_columns(Index name) const {
+    return std::ranges::any_of(places_near(name, token(name).text), [&](Index i) {
+      const Index close = token(i + 1).is("[") ? token(i + 1).partner : -1;
+      const bool parted = close > i && has_comma(tokens_, i + 1, close);
+      const bool made =
+          is_assignment(i + 1) && is_one_of(token(i + 2).text, {"matrix", "rand", "read", "seq"});
+      return parted || made || token(i - 1).is("]");
+    });
   }
 
   // Whether a value begins with a token that does not go on from the one before it.

@@ -27,9 +27,12 @@ void guess_turns(const Scene& scene, Guesses& guesses) {
     if (opens && !(is_of("()[]%", one) && is_of("()[]%", other))) continue;
     // `f(a +, b)`: a value is missing.
     if (other == ',' && !is_of("()[]", one)) continue;
-    // `(a *) + b`: behind an operator a value stands.
+    // `(a *) + b`, `(a *)` at the end of a line: behind an operator a value stands.
     const Token& next = scene.tokens[scene.tokens.at(at + 2)];
-    if (other == ')' && !is_of("(,)]%", one) && next.kind == TokenKind::sign && !next.is_open()) continue;
+    if (is_of(")]", other) && !is_of("(,)]%", one)) {
+      const bool ends = next.first || next.kind == TokenKind::none;
+      if (ends || (next.kind == TokenKind::sign && !next.is_open())) continue;
+    }
     // `X[a:b][, k]`: each of the two has its other half.
     const Token &first = scene.tokens[scene.tokens.at(at)], &second = scene.tokens[scene.tokens.at(at + 1)];
     if (first.is_close() && second.is_open() && first.partner >= 0 && second.partner >= 0) continue;

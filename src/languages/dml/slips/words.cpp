@@ -112,7 +112,8 @@ class WordGuesses : Guessing {
  private:
   void word(Index i) {
     const Token& token = scene_.tokens[i];
-    if (token.kind != TokenKind::name || std::find(seen_.begin(), seen_.end(), i) != seen_.end()) return;
+    const bool seen = std::find(seen_.begin(), seen_.end(), i) != seen_.end();
+    if (token.kind != TokenKind::name || token.is_argument() || seen) return;
     seen_.push_back(i);
     both_words(i);
     for (const Synonym& each : synonyms) {

@@ -121,3 +121,8 @@ TEST_CASE("several signs that end nothing are told at once") {
   check({in_function("  if (x > 1) {\n    y = 2\n  }}}\n"), "5:4 unmatched-brace\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a comma at the end of what brackets list") {
+  check({in_function("  z = [1, 2, 3,]\n  y = length(z)\n"), "3:16 expected-expression\n",
+         in_function("  z = [1, 2, 3]\n  y = length(z)\n")});
+}

@@ -288,7 +288,7 @@ TEST_CASE("the bracket of a condition is not that of a comparison with a call") 
 
 TEST_CASE("an inner bracket that opens a part of a value is not taken away") {
   check({in_function("  y = sum((x - mean(x) ^ 2)\n"), "3:28 unclosed-bracket\n", ""});
-  check({in_function("  y = sum((x, 2)\n"), "3:11 unclosed-bracket\n", in_function("  y = sum(x, 2)\n")});
+  check({in_function("  y = max((x, 2)\n"), "3:11 unclosed-bracket\n", in_function("  y = max(x, 2)\n")});
   check({in_function("  if ((x > 1 & x < 3) {\n    y = 2\n  }\n"), "3:7 unclosed-bracket\n",
          in_function("  if (x > 1 & x < 3) {\n    y = 2\n  }\n")});
 }
@@ -298,6 +298,10 @@ TEST_CASE("a call that lacks arguments is not closed") {
   check({in_function("  y = x\n  write(x, $1;\n"), "4:14 unclosed-bracket\n",
          in_function("  y = x\n  write(x, $1);\n")});
   check({"x = 1\nwrite(x, $1, format\n", "2:20 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a variable is not called") {
+  check({in_function("  for (i in 0:(x(-1)) {\n    y = y + i\n  }\n"), "3:23 unclosed-bracket\n", ""});
 }
 
 TEST_CASE("the bracket behind the parameters is not taken away") {

@@ -290,3 +290,8 @@ TEST_CASE("what changes a variable without a value is not written in full") {
   check({"[q, r] = eigen(matrix(1, 2, 2))\nq *= 2\nprint(sum(q) + sum(r))\n", "2:3 foreign-syntax\n",
          "[q, r] = eigen(matrix(1, 2, 2))\nq = q * 2\nprint(sum(q) + sum(r))\n"});
 }
+
+TEST_CASE("a sign within a word is no comma") {
+  check({in_function("  y = sum(rand(rows=5, cols=5, se)ed=3))\n"), "3:34 unclosed-bracket\n", ""});
+  check({in_function("  y = sum(rand(rows=5, cols=5, se;ed=3))\n"), "3:34 unclosed-bracket\n", ""});
+}

@@ -167,3 +167,35 @@ TEST_CASE("a comma behind a named argument may lack what the function asks for")
 TEST_CASE("a quote behind the name of an item is not taken away") {
   check({"p = list(a=3)\na = as.scalar(p[a\"])\nprint(a)\n", "2:18 unclosed-string\n", ""});
 }
+
+TEST_CASE("without a quote words would be names of nothing") {
+  check({in_function("  write(x, out/x\")\n"), "3:17 unclosed-string\n", ""});
+  check({in_function("  l = list(key=x)\n  print(as.scalar(l[\"key]) + \"_\" + 3)\n"),
+         "4:21 unclosed-string\n", ""});
+}
+
+TEST_CASE("a quote within a word, or behind the name of an argument, begins no text") {
+  check({in_function("  print(to\"String(x))\n"), "3:11 unclosed-string\n",
+         in_function("  print(toString(x))\n")});
+  check({in_function("  z = matrix(0, rows=1, cols\"=2)\n"), "3:29 unclosed-string\n",
+         in_function("  z = matrix(0, rows=1, cols=2)\n")});
+}
+
+TEST_CASE("a number is no text for a quote behind it") {
+  check({"f = function(Double x = 1e-5\") return (Double y) {\n  y = x\n}\nprint(f(2))\n",
+         "1:25 unclosed-string\n", ""});
+}
+
+TEST_CASE("a number whose exponent has another sign") {
+  check({in_function("  y = max(1, 1e=8, x)\n"), "3:15 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("`=` where something is joined or counted is no comparison") {
+  check({in_function("  print(\"a \" + sum(x) = \", b\")\n"), "3:23 malformed-argument\n", ""});
+  check({in_function("  y = x[1:(x=1), ]\n"), "3:13 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a quote that is put before a word begins no text that ends within one") {
+  check({in_function("  y = ra\"nd(rows=1, cols=1)\n"), "3:9 unclosed-string\n",
+         in_function("  y = rand(rows=1, cols=1)\n")});
+}

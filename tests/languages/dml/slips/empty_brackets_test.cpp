@@ -48,3 +48,16 @@ TEST_CASE("brackets behind a type hold nothing") {
   check({with_head("function(Double z, Frame[String][] x) return (Double y)"), "1:37 malformed-signature\n",
          with_head("function(Double z, Frame[String] x) return (Double y)")});
 }
+
+TEST_CASE("how much of a sum belongs into brackets that were closed too early is not known") {
+  check({in_function("  y = sqrt()sum(x) + 1\n"), "3:12 unclosed-bracket\n", ""});
+  check({in_function("  if (nrow()x > 1) y = 2\n"), "3:12 unclosed-bracket\n",
+         in_function("  if (nrow(x) > 1) y = 2\n")});
+  check({in_function("  y = max(sqrt()sum(x), 1)\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = max(sqrt(sum(x)), 1)\n")});
+}
+
+TEST_CASE("results behind a function without parameters") {
+  check({"f = function() (Double y) {\n  y = 3\n}\nprint(f())\n", "1:16 malformed-signature\n",
+         "f = function() return (Double y) {\n  y = 3\n}\nprint(f())\n"});
+}

@@ -100,3 +100,14 @@ TEST_CASE("what stands in a line of its own is exchanged with no bracket above i
   // A call keeps its only argument.
   check({in_function("  y = sum(x\n  ) = max(x, 2)\n"), "4:5 expected-statement\n", ""});
 }
+
+TEST_CASE("an operator behind which a value is missing is not exchanged with what stands beside it") {
+  for (const std::string value : {"x * (1-) * 2", "max(5-, 2)", "(x +)", "(x*)", "max(x, x /)"}) {
+    const auto unit = bindery::testing::read(in_function("  y = " + value + "\n"));
+    CAPTURE(value);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "expected-expression");
+    CHECK(unit->diagnostics.all().front().fixes.empty());
+  }
+  check({in_function("  z = x[1, 2-]\n"), "3:14 expected-expression\n", ""});
+}

@@ -103,3 +103,8 @@ TEST_CASE("a value that stands twice before others without names is no name") {
   check({"z = matrix(1, 2, 2)\nwrite(z z, $3, format=\"text\")\n", "2:9 stray-text\n",
          "z = matrix(1, 2, 2)\nwrite(z, $3, format=\"text\")\n"});
 }
+
+TEST_CASE("a text that is printed ends where a word holds a bracket that is missing") {
+  check({"x = matrix(1, 2, 2)\nprint(\"a\" + sumx^2) + \", \" + sum(x))\n", "2:16 unclosed-bracket\n",
+         "x = matrix(1, 2, 2)\nprint(\"a\" + sum(x^2) + \", \" + sum(x))\n"});
+}

@@ -48,3 +48,11 @@ TEST_CASE("a bracket without the shift key behind words that stand elsewhere") {
   check({"y = table9seq(1, 10), seq(1, 10), 10, 3)\nprint(sum(y))\n", "1:10 unclosed-bracket\n",
          "y = table(seq(1, 10), seq(1, 10), 10, 3)\nprint(sum(y))\n"});
 }
+
+TEST_CASE("a 9 that is a number, or the beginning of one, is no bracket") {
+  check({in_function("  y = x <= 90)\n"), "3:14 expected-statement\n", ""});
+  check({in_function("  for (i in 0:9999)) y = y + i\n"), "3:20 expected-statement\n",
+         in_function("  for (i in 0:9999) y = y + i\n")});
+  check({in_function("  y = max(x, 95))\n"), "3:17 expected-statement\n", in_function("  y = max(x, 95)\n")});
+  check({in_function("  y = 3.5 + 9.5)\n"), "3:16 expected-statement\n", ""});
+}

@@ -45,3 +45,16 @@ TEST_CASE("a function before a value with a sign") {
   // Something is subtracted from a variable.
   check({in_function("  y = x -x)\n"), "3:11 expected-statement\n", ""});
 }
+
+TEST_CASE("a keyword that a variable is glued to") {
+  check({in_function("  fori in -1:1) y = y + i\n"), "3:6 unclosed-bracket\n",
+         in_function("  for(i in -1:1) y = y + i\n")});
+}
+
+TEST_CASE("a variable is no call without its bracket, and a number is not parted") {
+  check({"t0 = time()\nt1 = time()\nms = t1 - t0) / 1e6\nprint(ms)\n", "3:13 expected-statement\n", ""});
+}
+
+TEST_CASE("a number behind a word is not parted") {
+  check({"libA = 1\nx = twice4.0)\nprint(x)\n", "2:11 incomplete-statement\n", ""});
+}

@@ -156,3 +156,14 @@ TEST_CASE("a function with a body is not an external one") {
          "1:5 malformed-signature\n",
          "f = function(Matrix[Double] A) return (Matrix[Double] B) {\n  B = A\n}\n"});
 }
+
+TEST_CASE("of two arguments the end of one may be the beginning of the other") {
+  for (const std::string call : {"matrix(0, x-y y+1)", "matrix(0, x+1 1)", "matrix(1/x x, 1)",
+                                 "trace(x %*% x x %*% x)", "table(x, y, nrow(x) nrow(x))"}) {
+    const auto unit = bindery::testing::read(in_function("  y = sum(" + call + ")\n"));
+    CAPTURE(call);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "unclosed-bracket");
+  }
+  check({in_function("  y = x[1:2 1:2]\n"), "3:13 unclosed-bracket\n", ""});
+}

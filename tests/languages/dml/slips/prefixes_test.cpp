@@ -145,3 +145,14 @@ TEST_CASE("a name with an underscore that is assigned is none of the rest of ano
   check({"_x = 1\ny = _x + 1\nmax_x = 3\nprint(y + max_x)\n", "1:1 stray-text\n",
          "x = 1\ny = x + 1\nmax_x = 3\nprint(y + max_x)\n"});
 }
+
+TEST_CASE("an underscore in the place of a minus") {
+  check({in_function("  y = max(_1, x)\n"), "3:11 stray-text\n", in_function("  y = max(-1, x)\n")});
+  check({"f = function(Double x = _1e30) return (Double y) {\n  y = x\n}\nprint(f(1))\n", "1:25 stray-text\n",
+         "f = function(Double x = -1e30) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
+}
+
+TEST_CASE("a letter before a text may be the name of an argument, as others have it") {
+  check({in_function("  z = list(a=1, b\"two\", c=x)\n"), "3:17 malformed-argument\n",
+         in_function("  z = list(a=1, b=\"two\", c=x)\n")});
+}

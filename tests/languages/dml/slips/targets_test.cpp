@@ -91,3 +91,7 @@ TEST_CASE("two names of which one stands nowhere else are no targets of a call")
   CHECK(
       bindery::testing::read(text)->diagnostics.all().front().message.starts_with("expected an assignment"));
 }
+
+TEST_CASE("a comma within a name parts no targets") {
+  check({in_function("  y,y = sum(x)\n"), "3:4 incomplete-statement\n", ""});
+}

@@ -30,7 +30,7 @@ TEST_CASE("whole neighbours that have changed places") {
   check({in_function("  stop\"bad\"()\n"), "3:7 incomplete-statement\n", in_function("  stop(\"bad\")\n")});
   check({in_function("  z = matrix(0, rows=1cols ,=2)\n"), "3:23 unclosed-bracket\n",
          in_function("  z = matrix(0, rows=1, cols=2)\n")});
-  check({in_function("  y = max(2-, x)\n"), "3:11 expected-expression\n", in_function("  y = max(-2, x)\n")});
+  check({in_function("  y = max(2-, x)\n"), "3:13 expected-expression\n", ""});
   // A target that is missing, and values between which a sign is.
   check({in_function("  = y * 2\n"), "3:3 expected-statement\n", ""});
   check({in_function("  z = 2\n  y = x z + 1\n"), "4:9 incomplete-statement\n", ""});
@@ -97,4 +97,11 @@ TEST_CASE("the end of a word does not become the beginning of the word behind a 
   const std::string body = "{\n  s = sd(X)\n  Y = X / s\n}\n";
   check({head + "  returns (Matrix[Double] Y)\n" + body, "2:3 misspelled-keyword\n",
          head + "  return (Matrix[Double] Y)\n" + body});
+}
+
+TEST_CASE("a comma behind an index is one too many, unless rows and columns are known") {
+  check({in_function("  l = list(1, 2)\n  y = as.scalar(l[2],)\n"), "4:22 expected-expression\n",
+         in_function("  l = list(1, 2)\n  y = as.scalar(l[2])\n")});
+  check({in_function("  z = matrix(1, 2, 2)\n  y = sum(z[2],)\n"), "4:14 expected-expression\n",
+         in_function("  z = matrix(1, 2, 2)\n  y = sum(z[2,])\n")});
 }

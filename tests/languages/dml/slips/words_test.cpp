@@ -177,3 +177,10 @@ TEST_CASE("an arm of another language without its condition") {
            "6:3 foreign-syntax\n", ""});
   }
 }
+
+TEST_CASE("an argument of the script is no keyword") {
+  const auto unit = bindery::testing::read(in_function("  y = x$n\n"));
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().message ==
+        "expected an operator, found `$n`: values have no members");
+}
