@@ -4,6 +4,7 @@
 // any of these releases. Many accept more arguments than they use.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -239,6 +240,12 @@ constexpr std::array<NativeFunction, 200> native_functions{{
 inline constexpr std::size_t native_write = native_number("write");
 inline constexpr std::size_t native_nrow = native_number("nrow");
 inline constexpr std::size_t native_ncol = native_number("ncol");
+
+// Null where none has this name.
+[[nodiscard]] inline const NativeFunction* native_function(std::string_view name) {
+  const auto found = std::ranges::lower_bound(native_functions, name, {}, &NativeFunction::name);
+  return found != native_functions.end() && found->name == name ? &*found : nullptr;
+}
 
 // Whether the first argument must be a variable, always or somewhere.
 [[nodiscard]] constexpr bool writes(std::size_t number) {

@@ -275,8 +275,8 @@ class BracketGuesses : Guessing {
   [[nodiscard]] bool lacks_argument() const {
     const Index open = tokens_.opening_before(scene_.at);
     if (open < 1 || !token(open).is("(") || !found_.is(")")) return false;
-    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
-    if (native == native_functions.end()) return false;
+    const NativeFunction* const native = native_function(token(open - 1).text);
+    if (native == nullptr) return false;
     return count_commas(tokens_, open, scene_.at) < Index{native->least};
   }
 

@@ -90,6 +90,9 @@ class Doubting {
 // one.
 [[nodiscard]] bool is_doubtful_comma(const Source& source, const Tokens& tokens, const Diagnostic& error,
                                      const Edit& edit);
+// Whether a quote or a backslash that is put in or taken away may belong elsewhere. `edit`: the only one.
+[[nodiscard]] bool is_doubtful_quote(const Source& source, const Tokens& tokens, const Diagnostic& error,
+                                     const Edit& edit);
 // Whether a brace that is put in or taken away may stand elsewhere, or a head be missing. `edit`: the only
 // one.
 [[nodiscard]] bool is_doubtful_brace(const Source& source, const Tokens& tokens, const Diagnostic& error,

@@ -1,6 +1,6 @@
-// An edit after which a script can be read is not always what was meant: a bracket may be missing or one too
-// many, a quote may be inside of a text or behind it. Each rule here knows one kind of such edits by what
-// stands around them.
+// An edit after which a script can be read is not always what was meant. Each rule here knows one kind of
+// such edits by what stands around them; those for brackets, commas, quotes and signs have files of their
+// own.
 #include "doubts.hpp"
 
 #include "call_counts.hpp"
@@ -29,7 +29,7 @@ class Doubts : Doubting {
           is_escaped_quote(each) || is_doubtful_kind(source_, tokens_, error_, each))
         return true;
       if (!alone) continue;
-      if (lists_one_value(each) || parts_texts(each) || by_quotes(each) || by_escapes(each) ||
+      if (lists_one_value(each) || parts_texts(each) || is_doubtful_quote(source_, tokens_, error_, each) ||
           by_remarks(each) || frees_operator(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_comma(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
@@ -282,161 +282,6 @@ class Doubts : Doubting {
   [[nodiscard]] bool is_in_index(Index open) const {
     while (open > 0 && token(open).is("(") && !token(open - 1).is_word()) open = tokens_.opening_before(open);
     return open > 0 && token(open).is("[") && token(open - 1).ends_value();
-  }
-
-  // `"C:\data\new"`: a backslash that is read as the beginning of an escape may be one of a path as well.
-  [[nodiscard]] bool by_escapes(const Edit& edit) const {
-    if (error_.problem != &problems::unknown_escape || edit.replacement != "\\") return false;
-    const std::string_view within = text(error_.span);
-    std::size_t i = within.find('\\');
-    for (; i < within.size() - std::min<std::size_t>(within.size(), 2); i = within.find('\\', i + 2)) {
-      const bool escape = std::string_view("ntrbf").find(within[i + 1]) != std::string_view::npos;
-      if (escape && grammar::letter::has(within[i + 2])) return true;
-    }
-    return false;
-  }
-
-  [[nodiscard]] bool by_quotes(const Edit& edit) const {
-    if (error_.problem != &problems::unclosed_string) return false;
-    // A backslash before a quote that may be one too many, or the end of its text.
-    if (edit.replacement == "\\" && is_apostrophe(edit.span.begin)) return false;
-    if (edit.replacement == "\\")
-      return byte_at(edit.span.begin) != '\\' || !is_path(text({error_.span.begin, edit.span.begin}));
-    if (holds_other_quote(edit) || is_behind_key(edit) || leaves_words(edit)) return true;
-    if (!edit.span.empty() || (edit.replacement != "\"" && edit.replacement != "'")) return false;
-    const char quote = edit.replacement.front();
-    const std::uint32_t begin = error_.span.begin;
-    const bool closes = begin < edit.span.begin && byte_at(begin) == quote;
-    // `"a\"` may lack a backslash before its last one, `A'` transposes.
-    if (closes && byte_before(edit.span.begin) == quote) return true;
-    // `"a' + b`: the other quote may be the wrong one.
-    if (closes && ends_with_other_quote(edit.span.begin, quote)) return true;
-    if (closes && goes_on_with_numbers(edit.span.begin, quote)) return true;
-    if (!closes && is_behind_words(tokens_.at(edit.span.begin))) return true;
-    if (!closes && quote == '\'' && is_transposed(edit.span.begin)) return true;
-    const std::size_t end = closes ? edit.span.begin : text_.find(quote, edit.span.begin);
-    const std::size_t from = closes ? begin + 1 : edit.span.begin;
-    if (end == std::string_view::npos) return true;
-    const std::string_view content = text_.substr(from, end - from);
-    if (!closes && (calculates(content) || is_name_byte(byte_at(static_cast<std::uint32_t>(end) + 1))))
-      return true;
-    if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
-    return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
-  }
-  // `x[key"]`: the items of a list have names, so the quote before it may be missing as well.
-  [[nodiscard]] bool is_behind_key(const Edit& edit) const {
-    const Index key = tokens_.at(edit.span.begin) - 1;
-    return edit.replacement.empty() && text(edit.span) == "\"" && byte_at(edit.span.end) == ']' &&
-           token(key).kind == TokenKind::name && token(key).span.end == edit.span.begin &&
-           token(key - 1).is("[");
-  }
-  // `write(s, out/s")`, `x["key)`: without its quote a text would be names of nothing.
-  [[nodiscard]] bool leaves_words(const Edit& edit) const {
-    if (!edit.replacement.empty() || (text(edit.span) != "\"" && text(edit.span) != "'")) return false;
-    const auto is_word = [&](Index i) {
-      return token(i).kind == TokenKind::name && !token(i).is_argument() && !is_type(token(i)) &&
-             !is_callee(i) && !is_variable(token(i).text, i);
-    };
-    std::uint32_t end = edit.span.end;
-    // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
-    if (byte_at(end) == '=' || (is_name_byte(byte_at(end)) && is_name_byte(byte_before(edit.span.begin))))
-      return false;
-    while (is_name_byte(byte_at(end))) ++end;
-    const std::string_view key = text({edit.span.end, end});
-    const Index at = tokens_.at(edit.span.begin);
-    if (byte_before(edit.span.begin) == '[' && byte_at(end) == ']' && !key.empty() && !is_variable(key, at))
-      return true;
-    if (tokens_.at(edit.span.end) == at + 1 && token(at + 1).span.begin == edit.span.end && is_word(at + 1))
-      return true;
-    if (token(at - 1).span.end != edit.span.begin) return false;
-    for (Index i = at - 1; i >= 0; --i) {
-      if (token(i).is_open() || token(i).is_close() || token(i).is(",") || token(i).is("=")) return false;
-      if (is_word(i)) return true;
-      if (!tokens_.touches(i)) return false;
-    }
-    return false;
-  }
-  // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
-  [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {
-    if (byte_at(place) != '\'' || !is_letter(byte_before(place))) return false;
-    std::uint32_t end = place + 1;
-    while (is_name_byte(byte_at(end)) && end < place + 4) ++end;
-    return byte_at(end) == ' ' && end_with_apostrophe(text({place + 1, end}));
-  }
-  // `x / 255.0"`, where `x` is a variable: a quote is one too many.
-  [[nodiscard]] bool calculates(std::string_view content) const {
-    std::size_t end = 0;
-    while (end < content.size() && is_name_byte(content[end])) ++end;
-    const std::size_t sign = content.find_first_not_of(' ', end);
-    return sign != content.npos && std::string_view("-*/+^").find(content[sign]) != std::string_view::npos &&
-           is_variable(content.substr(0, end), tokens_.at(error_.span.begin));
-  }
-  // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
-  [[nodiscard]] bool holds_other_quote(const Edit& edit) const {
-    const std::string_view found = text(edit.span);
-    if ((found != "\"" && found != "'") || edit.replacement.size() != 1 ||
-        edit.span.begin <= error_.span.begin)
-      return false;
-    const std::string_view within = text({error_.span.begin + 1, edit.span.begin});
-    return within.find(found.front()) != within.npos && within.find_first_of("+,=") != within.npos;
-  }
-  // `"C:\dir\`, rather than `"abc\`, whose backslash may be one too many.
-  [[nodiscard]] static bool is_path(std::string_view quoted) {
-    return quoted.find('\\') != std::string_view::npos || quoted.substr(0, 3).ends_with(':');
-  }
-  // `n = 100"`, `x[1,"2]`
-  [[nodiscard]] static bool is_number(std::string_view content) {
-    content = trimmed(content);
-    const std::size_t digit = content.find_first_of("0123456789");
-    return content.find_first_not_of("0123456789.-+eE") == content.npos && digit != content.npos &&
-           content.find_first_of("eE") > digit;
-  }
-  // A text that a quote of an earlier line has begun ends in a remark: it is that quote that is wrong.
-  [[nodiscard]] bool is_in_remark(std::uint32_t quote) const {
-    const std::string_view before = text({slips::line_begin(text_, quote), quote});
-    const std::size_t sign = before.find('#');
-    return sign != std::string_view::npos &&
-           before.substr(0, sign).find_first_of("\"'") == std::string_view::npos;
-  }
-  // `Matrix[Double]" y, `: a name stands behind a type.
-  [[nodiscard]] bool is_behind_type(std::uint32_t quote) const {
-    const Token& last = token(tokens_.at(quote) - 1);
-    return is_value_type(last) || (last.is("]") && is_value_type(token(tokens_.at(quote) - 2)));
-  }
-  // `"1 2`, `3 4", rows=2`: the cells of a matrix go on up to a quote of a later line.
-  [[nodiscard]] bool goes_on_with_numbers(std::uint32_t line_end, char quote) const {
-    const std::size_t end = text_.find_first_not_of("0123456789.,+-eE \t\r\n", line_end);
-    const std::string_view rest = text({line_end, static_cast<std::uint32_t>(std::min(end, text_.size()))});
-    return end != std::string_view::npos && text_[end] == quote &&
-           rest.find('\n') != std::string_view::npos &&
-           rest.find_first_of("0123456789") != std::string_view::npos;
-  }
-  [[nodiscard]] bool ends_with_other_quote(std::uint32_t end, char quote) const {
-    const char other = quote == '"' ? '\'' : '"';
-    const std::string_view within = text({error_.span.begin, end});
-    return within.ends_with(other) && std::count(within.begin(), within.end(), other) % 2 == 1 &&
-           !holds_open_quotation(text_, error_.span.begin);
-  }
-  // `+ rows, model of "`: what stands before a comma and is no variable may belong to a text as well.
-  [[nodiscard]] bool is_behind_words(Index begin) const {
-    const Token& word = token(begin - 2);
-    return token(begin - 1).is(",") && token(begin - 3).is("+") && word.kind == TokenKind::name &&
-           !is_variable(word.text, begin);
-  }
-  // Whether a name alone stands before a quote, unless it is the value of an argument: `format=csv'`.
-  [[nodiscard]] bool is_transposed(std::uint32_t name) const {
-    const Index at = tokens_.at(name);
-    const Token& word = token(at);
-    const std::string_view behind = text_.substr(word.span.end);
-    const bool alone = word.kind == TokenKind::name && (behind.starts_with('\'') || behind.starts_with(".'"));
-    const Index open = tokens_.opening_before(at);
-    return alone && !(token(at - 1).is("=") && open >= 0 && token(open).is("("));
-  }
-  // Whether a text holds no code that stood behind its quote.
-  [[nodiscard]] static bool is_plain(std::string_view text) {
-    if (text == "," || text == ";" || text == "|") return true; // what parts values
-    return text.find_first_of("()[]{}=+*<>&|,#$^;\n\r") == std::string_view::npos &&
-           text.find_first_not_of(" \t") != std::string_view::npos;
   }
 
   [[nodiscard]] bool by_remarks(const Edit& edit) const {

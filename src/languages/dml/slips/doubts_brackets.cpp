@@ -153,8 +153,8 @@ class BracketDoubts : Doubting {
   [[nodiscard]] bool lacks_arguments(const Edit& edit, Index end) const {
     const Index open = tokens_.opening_before(end);
     if (!edit.replacement.starts_with(')') || !token(open).is("(") || open < 1) return false;
-    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
-    return native != native_functions.end() && is_callee(open - 1) &&
+    const NativeFunction* const native = native_function(token(open - 1).text);
+    return native != nullptr && is_callee(open - 1) &&
            count_commas(tokens_, open, end) + 1 < Index{native->least};
   }
 

@@ -74,8 +74,8 @@ class CommaDoubts : Doubting {
   // `log(u v)`: SystemDS needs no argument more, and takes only so many.
   [[nodiscard]] bool has_enough_arguments(Index open) const {
     if (!token(open).is("(") || !is_callee(open - 1)) return false;
-    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
-    if (native == native_functions.end() || native->most == NativeFunction::any) return false;
+    const NativeFunction* const native = native_function(token(open - 1).text);
+    if (native == nullptr || native->most == NativeFunction::any) return false;
     return count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest)) + 1 >=
            Index{native->least};
   }
@@ -134,8 +134,7 @@ class CommaDoubts : Doubting {
   [[nodiscard]] int least_arguments(std::string_view function, Index near) const {
     if (is_one_of(function, {"matrix", "ifelse"})) return 3;
     if (is_one_of(function, {"xor", "cbind", "rbind", "append"})) return 2;
-    const auto native = std::ranges::find(native_functions, function, &NativeFunction::name);
-    if (native != native_functions.end()) return native->least;
+    if (const NativeFunction* const native = native_function(function)) return native->least;
     for (const Index i : tokens_.places(function, near - farthest, near + farthest)) {
       if (token(i + 2).is("function") && token(i + 3).is("(")) return required_parameters(i + 3);
     }

@@ -190,9 +190,8 @@ class SeparatorGuesses : Guessing {
   }
   // `outer(a, b, "max"), 0)`: a function that takes no argument more than it is given.
   [[nodiscard]] bool takes_fewer(Index open, Index comma, Index end) const {
-    const auto native = std::ranges::find(native_functions, token(open - 1).text, &NativeFunction::name);
-    if (native == native_functions.end() || native->most == NativeFunction::any || !is_callee(open - 1))
-      return false;
+    const NativeFunction* const native = native_function(token(open - 1).text);
+    if (native == nullptr || native->most == NativeFunction::any || !is_callee(open - 1)) return false;
     const Index given = count_commas(tokens_, open, comma - 1) + 1;
     return given + count_commas(tokens_, comma, end) + 1 > Index{native->most};
   }

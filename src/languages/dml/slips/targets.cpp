@@ -142,8 +142,7 @@ class TargetGuesses : Guessing {
   [[nodiscard]] bool gives_several(Index callee) const {
     if (token(callee).kind != TokenKind::name || !token(callee + 1).is("(")) return false;
     if (token(callee + 1).partner != last_) return false;
-    const auto native = std::ranges::find(native_functions, token(callee).text, &NativeFunction::name);
-    if (native != native_functions.end()) return native->results > 1;
+    if (const NativeFunction* const native = native_function(token(callee).text)) return native->results > 1;
     constexpr std::size_t most = 100;
     const std::span<const Place> places = tokens_.places(token(callee).text, 0, tokens_.size());
     return std::ranges::none_of(places.first(std::min(places.size(), most)), [&](Index i) {
