@@ -87,7 +87,7 @@ class Validation:
         self._class_path = os.pathsep.join(map(str, [_compiled(VALIDATION, jar), jar, *libraries]))
         self._complaints = tempfile.TemporaryFile()
         self._asked = subprocess.Popen(
-            self._command("--stream"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints
+            self._command("AskValidation", "--stream"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._complaints
         )
 
     def close(self) -> None:
@@ -100,7 +100,7 @@ class Validation:
     @cache
     def native_functions(self) -> list[str]:
         """The names of all functions that are no scripts."""
-        done = subprocess.run(self._command("--native"), capture_output=True, check=True)
+        done = subprocess.run(self._command("AskValidation", "--native"), capture_output=True, check=True)
         return done.stdout.decode().split()
 
     def accepts(self, programs: list[str]) -> list[bool]:
@@ -115,6 +115,16 @@ class Validation:
         assert set(answers) <= {b"accepted", b"refused"}, self._last_complaints()
         return [answer == b"accepted" for answer in answers]
 
+    def runs(self, program: str) -> bool:
+        """Whether a program comes to its end when the engine runs it, in a process of its own."""
+        with tempfile.TemporaryDirectory() as folder:
+            script = Path(folder) / "program.dml"
+            script.write_text(program, encoding="utf-8")
+            command = self._command("org.apache.sysds.api.DMLScript", "-f", str(script))
+            done = subprocess.run(command, capture_output=True, text=True, cwd=folder, check=False)
+        assert "SystemDS Statistics" in done.stdout, done.stdout + done.stderr
+        return "An Error Occur" not in done.stdout
+
     def _ask(self, stream: bytes) -> None:
         try:
             self._asked.stdin.write(stream)
@@ -126,8 +136,8 @@ class Validation:
         self._complaints.seek(0)
         return self._complaints.read()[-2000:].decode(errors="replace")
 
-    def _command(self, use: str) -> list[str]:
-        return [self._java, *OPTIONS, "--add-modules=jdk.incubator.vector", "-cp", self._class_path, "AskValidation", use]
+    def _command(self, program: str, *arguments: str) -> list[str]:
+        return [self._java, *OPTIONS, "--add-modules=jdk.incubator.vector", "-cp", self._class_path, program, *arguments]
 
 
 def _answers(text: bytes):

@@ -251,7 +251,21 @@ def test_arguments_and_results_are_left_out_as_systemds_takes_it(bindery, valida
     programs = [f"f = function(Double x, Double y = 2, Double z = 3) {head} {{\n{body}}}\n{use.format(f'f({arguments})')}"
                 for head in heads for body in BODIES for use in USES]
     warned = warned_of(bindery, tmp_path, programs, "D403,D415")
-    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+    accepted = validation.accepts(programs)
+    assert all(accepted[number] or number in warned for number in range(len(programs)))
+    # These are taken, and fail when they are run: see below.
+    late = [number for number in warned if accepted[number]]
+    assert all(arguments in ("1", "1, 2") and "\n[c" in programs[number] for number in late)
+    assert not late or arguments in ("1", "1, 2")
+
+
+def test_a_call_for_several_results_gets_defaults_only_where_arguments_have_names(bindery, validation, tmp_path):
+    head = "f = function(Double x = 1, Double y = 2) return (Double a, Double b) {\n  a = x\n  b = y\n  for (i in 1:2) a = a + i\n}\n"
+    calls = {"f()": False, "f(3)": False, "f(3, 4)": True, "f(x=3)": True, "f(y=3)": True}
+    programs = [f"{head}[c, d] = {call}\nprint(c + d)\n" for call in calls]
+    assert validation.accepts(programs) == [True] * len(programs)
+    assert [validation.runs(program) for program in programs] == list(calls.values())
+    assert warned_of(bindery, tmp_path, programs, "D403") == [number for number, runs in enumerate(calls.values()) if not runs]
 
 
 BRANCHES = ["  if (y > 1) {\n    a = a + y\n  }\n", "  for (i in 1:3) a = a + i * y\n", "  while (a < y) {\n    a = a + 1\n  }\n",

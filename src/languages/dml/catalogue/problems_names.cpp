@@ -43,9 +43,10 @@ const Problem argument_count{
     "some, such as `rand`, `order`, `replace` and `cdf`, it knows arguments by their names alone. The data "
     "of `matrix`, `frame` and `tensor`, with a name or without, and the file of `read` stand first. The "
     "first of several for `print` or `assert` is a text, with a place for each of the others. Arguments may "
-    "be left out for their defaults where all others have names, or, behind `[a, b] =`, where none has. If a "
-    "conditional or a loop stands in the function, either all arguments have names or none has. If its body "
-    "has nothing but assignments, `print` and `write`, with calls of native functions alone, no argument may "
+    "be left out for their defaults where all others have names, and all of them where one value is taken "
+    "(`x = f()`): behind `[a, b] =` such a call fails when it is made. If a conditional or a loop stands in "
+    "the function, either all arguments have names or none has. If its body has nothing but assignments, "
+    "`print` and `write`, with calls of native functions alone, no argument may "
     "be left out: SystemDS puts such a body in the place of the call.",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1, 2))\n",
     "f = function(Double x) return (Double y) {\n  y = x\n}\nprint(f(1))\n"};

@@ -100,18 +100,19 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
   }
   if (!unknown.empty() || is_told_missing(call, other, function) || !once) return;
   const bool mixed = positional > 0 && positional < call.arguments.count;
-  const bool needs_all = mixed || (positional > 0 && !several);
   const std::size_t found = call.arguments.count;
-  if (needs_all && found < parameter_count)
-    without_names(
-        call, other, function,
-        fmt::format("expected all {} arguments, or a name for each, found {}", parameter_count, found));
+  // Behind `[a, b] =` a call without arguments gets no defaults either, and fails when it is made.
+  const bool needs_all = mixed || positional > 0 || (several && found == 0);
   // SystemDS puts the body of a function without branches in the place of its calls.
+  if (inlined && found < parameter_count)
+    without_defaults(call, other, function);
+  else if (needs_all && found < parameter_count)
+    without_names(call, other, function,
+                  fmt::format("expected all {} arguments, or a name for each, found {}", parameter_count,
+                              found == 0 ? "none" : fmt::format("{}", found)));
   else if (mixed && function.branches)
     without_names(call, other, function,
                   "expected a name for each argument, or for none, found names for some");
-  else if (inlined && found < parameter_count)
-    without_defaults(call, other, function);
 }
 
 namespace {
@@ -218,8 +219,9 @@ bool ArgumentCheck::is_told_missing(const Call& call, const Unit& other, const F
   return false;
 }
 
-// SystemDS takes defaults for arguments that are left out where all others have names, or, behind `[a, b] =`,
-// where none has. Of arguments with names and some without it makes nothing.
+// SystemDS takes defaults for arguments that are left out where all others have names: of those without it
+// makes nothing. Source: DMLTranslator, and FunctionCallCPInstruction, which wants as many as there are
+// parameters.
 void ArgumentCheck::without_names(const Call& call, const Unit& other, const FunctionDef& function,
                                   std::string message) {
   if (has_names_twice(other, function)) return; // is told

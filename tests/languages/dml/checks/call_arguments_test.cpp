@@ -30,7 +30,8 @@ TEST_CASE("arguments are left out where the others have names") {
   CHECK(found("print(f(x=1))").empty());
   CHECK(found("print(f(x=1, z=3))").empty());
   CHECK(found("print(f(1, 2, 3))").empty());
-  CHECK(found("[c, d] = f(1)\nprint(c + d)").empty());
+  CHECK(found("[c, d] = f(1)\nprint(c + d)") ==
+        "expected all 3 arguments, or a name for each, found 1\n[c, d] = f(x=1)\nprint(c + d)\n");
   CHECK(found("print(f(y=1))") == "expected an argument for `x`, found none\n");
   CHECK(found("print(f(x=1, x=2))") == "expected one argument for `x`, found another\n");
   CHECK(found("[c, d] = f(1, 2, x=3)\nprint(c + d)") == "expected one argument for `x`, found another\n");
