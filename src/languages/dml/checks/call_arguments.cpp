@@ -233,8 +233,11 @@ void ArgumentCheck::without_names(const Call& call, const Unit& other, const Fun
   std::size_t positional = 0;
   for (const Argument& argument : arguments_of(call)) {
     if (!argument.name.empty()) continue;
-    const Span name = parameters[meant[positional++]].name;
+    const std::size_t place = meant[positional++];
+    const Span name = parameters[place].name;
     const Expr& value = module_[argument.value];
+    // A variable that is called like another parameter is hardly meant for this one.
+    if (parameter_named(unit_.source->text(value.span()), other, function).value_or(place) != place) return;
     if (name.empty() || value.bracketed() || compares(value, other.source->text(name))) return;
     const std::uint32_t begin = value.span().begin;
     fix.edits.push_back({{begin, begin}, std::string(other.source->text(name)) + "="});

@@ -135,6 +135,16 @@ TEST_CASE("an argument without a name gets none that another one has") {
   CHECK(fixed("f(a=1, b=2, 5)").empty());
 }
 
+TEST_CASE("a variable that is called like a parameter gets the name of no other one") {
+  const std::string f =
+      "f = function(Double a, Double b = 2, Double seed = 3) return (Double y, Double z) {\n"
+      "  y = a + b\n  z = seed\n  if (y > 1) {\n    y = 1\n  }\n}\n";
+  const auto unit = read_and_linked(f + "seed = 7\n[y, z] = f(1, seed)\nprint(y + z)\n");
+  REQUIRE(unit->diagnostics.size() == 1);
+  CHECK(unit->diagnostics.all().front().problem->name == "argument-count");
+  CHECK(unit->diagnostics.all().front().fixes.empty());
+}
+
 TEST_CASE("an argument that is compared gets no name") {
   const auto unit =
       read_and_linked("f = function(Double a, Double b) return (Double y) {\n  y = a + b\n  if (y > 1) {\n"
