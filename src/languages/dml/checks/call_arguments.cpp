@@ -238,19 +238,29 @@ void ArgumentCheck::without_names(const Call& call, const Unit& other, const Fun
     const Expr& value = module_[argument.value];
     // A variable that is called like another parameter is hardly meant for this one.
     if (parameter_named(unit_.source->text(value.span()), other, function).value_or(place) != place) return;
-    if (name.empty() || value.bracketed() || compares(value, other.source->text(name))) return;
+    if (name.empty() || value.bracketed() || begins_with_name(value, other.source->text(name)) ||
+        (value.kind() == ExprKind::name && is_given_twice(call, value)))
+      return;
     const std::uint32_t begin = value.span().begin;
     fix.edits.push_back({{begin, begin}, std::string(other.source->text(name)) + "="});
   }
   made.fixes.push_back(std::move(fix));
 }
 
-// `f(x == 1)`: the sign between the name of a parameter and its value may have come twice.
-bool ArgumentCheck::compares(const Expr& value, std::string_view name) const {
+// `f(x == 1)`, `f(x + 1)`: the sign between the name of a parameter and its value may be another one.
+bool ArgumentCheck::begins_with_name(const Expr& value, std::string_view name) const {
   const std::string_view text = unit_.source->text(value.span());
   if (!text.starts_with(name)) return false;
   const std::size_t sign = text.find_first_not_of(" \t", name.size());
-  return sign != text.npos && text.substr(sign).starts_with("==");
+  return sign != text.npos && std::string_view("=+-*/^<>!&|%").find(text[sign]) != std::string_view::npos;
+}
+
+// `f(x=a, a)`: which of the two is meant is not known.
+bool ArgumentCheck::is_given_twice(const Call& call, const Expr& value) const {
+  const std::string_view text = unit_.source->text(value.span());
+  return std::ranges::any_of(arguments_of(call), [&](const Argument& each) {
+    return !each.name.empty() && unit_.source->text(module_[each.value].span()) == text;
+  });
 }
 
 // Arguments without names are meant for the first parameters, or, behind those that have the names of these,

@@ -35,8 +35,10 @@ class ArgumentCheck {
   void without_defaults(const program::Call& call, const Unit& other, const program::FunctionDef& function);
   void without_names(const program::Call& call, const Unit& other, const program::FunctionDef& function,
                      std::string message);
-  // Whether a value is a comparison of something of that name.
-  [[nodiscard]] bool compares(const program::Expr& value, std::string_view name) const;
+  // Whether a value is calculated from something of that name.
+  [[nodiscard]] bool begins_with_name(const program::Expr& value, std::string_view name) const;
+  // Whether an argument with a name has the same value.
+  [[nodiscard]] bool is_given_twice(const program::Call& call, const program::Expr& value) const;
   // The number of the parameter that each argument without a name is meant for; empty where that is not
   // known.
   [[nodiscard]] std::vector<std::size_t> meant_parameters(const program::Call& call, const Unit& other,

@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/program/functions_at.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -65,14 +66,25 @@ class ComparedNames {
     }
   }
 
+  // Whether an argument is one of a function that adds cells up.
+  [[nodiscard]] bool counts(std::uint32_t argument) const {
+    const std::string_view before = text_.substr(0, argument);
+    const std::size_t open = before.find_last_not_of(" \t");
+    if (open == before.npos || before[open] != '(') return false;
+    return before.substr(0, open).ends_with("sum") || before.substr(0, open).ends_with("mean");
+  }
+
   void compare(Diagnostic& told) {
     const Name name = in_function(told.span);
     const std::string_view behind = text_.substr(told.fixes.front().edits.front().span.end);
     // `sum(x = x)`
-    if (!variables_.contains(name) || behind.starts_with(name.first)) return;
+    const std::string_view value = behind.substr(0, behind.find_first_of(",)\n"));
+    if (!variables_.contains(name) || find_name(value, name.first) != value.npos) return;
     told.fixes.clear();
     const auto unused = unused_.find(name);
-    if (unused == unused_.end()) return;
+    // Truth values are counted; of others the sum or the difference may be meant.
+    if (unused == unused_.end() || !counts(told.span.begin) || value.find_first_of("<>=!&|") != value.npos)
+      return;
     read_.insert(unused->second);
     const auto sign = static_cast<std::uint32_t>(text_.find('=', told.span.end));
     told.message = fmt::format("expected `==` behind the variable `{}`, found `=`", name.first);

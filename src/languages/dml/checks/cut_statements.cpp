@@ -45,7 +45,7 @@ std::string_view operator_before(std::string_view text, std::uint32_t end) {
 
 } // namespace
 
-bool tell_cut_statement(Unit& unit, const Call& call) {
+bool tell_cut_statement(Unit& unit, const Call& call, bool assigned) {
   const std::string_view text = unit.source->text();
   const std::uint32_t line = begin_of_line(text, call.name.begin);
   if (text.substr(line, call.name.begin - line).find_first_not_of(" \t") != text.npos) return false;
@@ -53,7 +53,7 @@ bool tell_cut_statement(Unit& unit, const Call& call) {
   const std::string_view sign = operator_before(text, end);
   if (sign.empty()) return false;
   unit.diagnostics
-      .report(problems::expected_expression, {end, end},
+      .report(assigned ? problems::result_count : problems::expected_expression, {end, end},
               fmt::format("expected a value behind `{}`, found the end of the line", sign))
       .notes.push_back({call.name, fmt::format("`{}`, which gives no value, is a statement of its own",
                                                unit.source->text(call.name))});

@@ -186,7 +186,8 @@ class LostParameters {
     const std::string_view meant = word_of(told);
     const std::string_view found = piece(parameter.name);
     const std::string_view rest = found.starts_with(meant) ? found.substr(meant.size()) : "";
-    const bool single = type_in(source_, parameter).data == api::DataType::scalar;
+    const api::Type type = type_in(source_, parameter);
+    const bool single = type.data == api::DataType::scalar && type.value != api::ValueType::string;
     const bool value =
         !rest.empty() && single && parameter.default_value == ExprId::none &&
         (rest.find_first_not_of("0123456789") == rest.npos || rest == "TRUE" || rest == "FALSE");

@@ -143,7 +143,10 @@ bool UnknownFunctions::is_misspelled_ifdef(const Call& each, std::string_view na
   constexpr std::string_view meant = "ifdef";
   if (each.arguments.count != 2 || slips_between(meant, lower_case(name), 1) > 1) return false;
   const Argument& first = module_.arguments[each.arguments.first];
-  if (!first.name.empty() || !unit_.source->text(module_[first.value].span()).starts_with('$')) return false;
+  const std::string_view asked = unit_.source->text(module_[first.value].span());
+  const bool argument = asked.starts_with('$') && std::ranges::all_of(asked.substr(1), is_name_byte);
+  if (!argument || !first.name.empty() || !module_.arguments[each.arguments.first + 1].name.empty())
+    return false;
   made.message = fmt::format("expected `{}`, found `{}`", meant, name);
   made.fixes.push_back({fmt::format("write `{}`", meant), {{each.name, std::string(meant)}}});
   return true;

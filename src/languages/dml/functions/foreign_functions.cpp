@@ -87,7 +87,7 @@ constexpr std::array foreign = std::to_array<ForeignFunction>({
     {"message", of_print, "print", 1, false, true},
     {"mod", "`x %% y` does so", "($1 %% $2)", 2},
     {"norm", "`sqrt(sum(x ^ 2))` is that of a column", ""},
-    {"not", "`!` does so", "!"},
+    {"not", "`!` does so", ""},
     {"now", of_time, ""},
     {"num2str", of_numbers, ""},
     {"numel", "`length` does so", "length"},

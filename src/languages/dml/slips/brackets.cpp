@@ -280,10 +280,15 @@ class BracketGuesses : Guessing {
     return count_commas(tokens_, open, scene_.at) < Index{native->least};
   }
 
-  // `x = [1, 2,]`, rather than `x[1,]` and `[a, b,] = f(x)`
+  // `x = [1, 2,]`, rather than `x[1,]`, whose name may be missing, and `[a, b,] = f(x)`
   [[nodiscard]] bool ends_literal() const {
     const Index open = tokens_.opening_before(scene_.at);
-    return open > 0 && token(open).is("[") && !token(open).first && !token(open - 1).ends_value();
+    if (open < 1 || !token(open).is("[") || token(open).first) return false;
+    const Token& last = token(open - 1);
+    const bool begins =
+        last.is("=") || last.is("<-") || last.is(",") || (last.is("(") && is_callee(open - 2));
+    return begins && !token(tokens_.opening_before(open)).is("[") &&
+           count_commas(tokens_, open, scene_.at) > 1;
   }
   void stray() {
     if (found_.kind != TokenKind::sign && found_.kind != TokenKind::stray) return;

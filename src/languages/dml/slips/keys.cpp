@@ -1,6 +1,7 @@
 // Brackets that were typed without the shift key, `nrow9X)`, `max(x0`, or twice, `max((x), 1`.
 #include "guesses.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/text/letters.hpp"
 
 #include <algorithm>
 
@@ -27,7 +28,10 @@ class KeyGuesses : Guessing {
       const Token& each = token(i);
       if (each.text.size() > longest_word) continue;
       if (each.kind == TokenKind::name && !occurs_near(scene_, i)) word(i);
-      if (each.is("9")) number(i);
+      if (each.is("9"))
+        number(i);
+      else if (each.kind == TokenKind::number && each.text.front() == '9')
+        number_before_name(i);
       if (each.kind == TokenKind::number) number_for_closing(i);
       if (each.is("(")) twice(i);
       beside(i);
@@ -60,8 +64,21 @@ class KeyGuesses : Guessing {
   // `9x + 1)`: behind it a bracket is closed that nothing opens. In `95 * (a + b))` the 9 may well be meant.
   void number(Index i) {
     const Token& next = token(i + 1);
-    const bool begins_value = next.is_operand() || next.is_open();
+    const bool begins_value = next.is_operand() || next.is_open() || next.is("!");
     if (!tokens_.touches(i + 1) || !begins_value || token(i - 1).is_operand()) return;
+    for_bracket(i);
+  }
+  // `9lim + 1)`, where `lim` is a variable: its first letters are taken for a part of the number.
+  void number_before_name(Index i) {
+    const std::uint32_t begin = token(i).span.begin + 1;
+    std::uint32_t end = begin;
+    const std::string_view text = scene_.source.text();
+    while (end < text.size() && end < begin + longest_word && is_name_byte(text[end])) ++end;
+    const std::string_view name = scene_.text({begin, end});
+    const bool named = !name.empty() && (name.front() < '0' || name.front() > '9');
+    if (named && !token(i - 1).is_operand() && is_variable(name)) for_bracket(i);
+  }
+  void for_bracket(Index i) {
     for (Index at = i + 1; at < std::min(i + farthest, tokens_.size()) && !token(at).first; ++at) {
       if (!token(at).is(")") || token(at).partner >= 0) continue;
       write(token(i).span.begin, "(");

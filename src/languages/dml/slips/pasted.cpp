@@ -1,5 +1,6 @@
 // What was put into a place where it cannot stand: the head of a function in a block, a statement among
 // parameters, a brace or a word before results.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "types.hpp"
@@ -175,13 +176,14 @@ class PastedGuesses : Guessing {
       if (is_operator(token(at)) && is_operator(token(at - 1))) return;
       // `X[1][1]`: a row and a column.
       if (token(at).is("[") && tokens_.touches(at) && token(at - 1).is("]")) return;
-      // `matrix(0, a * b a * b)`, `x[1:2 1:2]`: a comma or a sign may be missing between the two.
-      if (may_lack_sign(at, at + size)) return;
       // `f(a, g(b)), g(b))`: the bracket between the two may be one too many as well.
       if (closes_others(at, at + size)) return;
       Guess made = removing(problems::stray_text, second,
                             fmt::format("expected `{0}` once, found another `{0}`", first), first);
       made.edits.front().span.begin = token(at - 1).span.end;
+      // `matrix(0, a * b a * b)`, `x[1:2 1:2]`: a comma or a sign may be missing between the two.
+      made.mends = !may_lack_sign(at, at + size);
+      made.firm = !made.mends;
       guesses_.push_back(std::move(made));
       return;
     }
@@ -201,15 +203,19 @@ class PastedGuesses : Guessing {
     static constexpr std::string_view signs = "+-*/^%<>=!&|";
     return each.kind == TokenKind::sign && signs.find(each.text.front()) != signs.npos;
   }
-  // Whether a value without a name begins with a token in the brackets of a call or an index, and ends before
-  // another one.
+  // Whether some tokens are one value without a name, and others of the call or the index that they stand in
+  // may follow it.
   [[nodiscard]] bool may_lack_sign(Index first, Index end) const {
     const Index open = tokens_.opening_before(first);
-    if (open < 0 || token(open).is("{") || token(open - 1).is("function")) return false;
-    if (!token(first).is_operand() || !(token(end - 1).is_operand() || token(end - 1).is_close()))
+    if (open < 1 || token(open).first ||
+        !(token(open).is("[") ? token(open - 1).ends_value() : is_callee(open - 1)))
       return false;
+    const bool value = token(first).is_operand() && token(end - 1).ends_value();
+    if (!value || token(end).is("=") || token(end + 1).is("=")) return false;
     for (Index i = first; i < end; ++i) {
-      if (token(i).is("=")) return false;
+      const bool within = token(i).partner >= first && token(i).partner < end;
+      if (token(i).is("=") || token(i).is(",") || token(i).kind == TokenKind::text) return false;
+      if ((token(i).is_open() || token(i).is_close()) && !within) return false;
     }
     return true;
   }
@@ -245,7 +251,8 @@ class PastedGuesses : Guessing {
     const Index open = tokens_.opening_before(second);
     const bool calculated = is_one_of(token(second - 2).text, between_values) ||
                             is_one_of(token(second + 1).text, between_values);
-    return calculated && open > 0 && token(open).is("(") && is_callee(open - 1);
+    return calculated && open > 0 && token(open).is("(") && is_callee(open - 1) &&
+           !takes_one_argument(token(open - 1).text);
   }
   // `x[i - 1 1]`: an index has a comma, which may be missing between the two, unless others of the same name
   // have none.

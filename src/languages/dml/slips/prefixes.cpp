@@ -198,15 +198,21 @@ class PrefixGuesses : Guessing {
          true, "remove the backslashes", std::move(edits)});
   }
 
+  // `f(_1)`: the key of `-` with its shift, where a negative number can stand.
+  [[nodiscard]] bool may_be_negative(Index sign) const {
+    const Token& last = token(sign - 1);
+    const bool size = last.is("=") && is_one_of(token(sign - 2).text, {"rows", "cols"});
+    const bool zero = token(sign + 1).text.find_first_not_of("0.") == std::string_view::npos;
+    return !last.ends_value() && !last.is("+") && !last.is("-") && !last.is(":") && !size && !zero &&
+           !token(tokens_.opening_before(sign)).is("[");
+  }
   // `_x`, which is another variable than `x` where there is one.
   void underscore() {
     const Token& sign = scene_.token(0);
     const Token& name = scene_.token(1);
     if (!sign.is("_") || (scene_.at > 0 && tokens_.touches(scene_.at) && token(scene_.at - 1).is_word()))
       return;
-    // `f(_1)`: the key of `-` with its shift.
-    const bool begins_value = scene_.at == 0 || !token(scene_.at - 1).ends_value();
-    if (tokens_.touches(scene_.at + 1) && name.kind == TokenKind::number && begins_value) {
+    if (tokens_.touches(scene_.at + 1) && name.kind == TokenKind::number && may_be_negative(scene_.at)) {
       guesses_.push_back(replacing(problems::stray_text, sign.span, "_", "-"));
       return;
     }
@@ -364,6 +370,16 @@ class PrefixGuesses : Guessing {
          true});
   }
 
+  // `list(a=1, b"two")`: the text of an item, where others have names.
+  [[nodiscard]] bool names_item(Index text) const {
+    const Index open = tokens_.opening_before(text), word = text - 1;
+    if (!token(open).is("(") || !token(open - 1).is("list") ||
+        token(text).text.find('{') != std::string_view::npos)
+      return false;
+    const Index close = token(open).partner;
+    return close > text && close <= open + nearby && (token(word - 1).is("(") || token(word - 1).is(",")) &&
+           has_named_argument(tokens_, open, close);
+  }
   // f"text", r"text"
   void prefixed() {
     for (const Index i : {scene_.at - 1, scene_.at, scene_.at + 1}) {
@@ -380,9 +396,7 @@ class PrefixGuesses : Guessing {
           {{word.span, ""}},
           {},
           true};
-      // `list(a=1, b"two")`: the name of an argument, as others have it.
-      const Index open = tokens_.opening_before(i);
-      if (token(open).is("(") && has_named_argument(tokens_, open, std::min(i + nearby, tokens_.size()))) {
+      if (names_item(i)) {
         made.edits = {{{word.span.end, word.span.end}, "="}};
         made.title = "insert `=`";
         made.message = fmt::format("expected `=` behind the name `{}`, found a text", word.text);

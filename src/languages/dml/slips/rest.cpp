@@ -119,7 +119,10 @@ class RestGuesses : Guessing {
     const Index last = tokens_.line_last(scene_.at);
     Index read = scene_.at + 1;
     while (read <= last && !reads(read)) ++read;
-    if (read > last) return;
+    // Where it has no value yet, or the sign is on another key, only an assignment is left.
+    constexpr Index farthest_above = 2000;
+    const bool given = !tokens_.places(token(first).text, first - farthest_above, first).empty();
+    if (read > last && given && !scene_.token(0).is("<-")) return;
     guesses_.back().mends = true;
     guesses_.back().title = fmt::format("assign to `{}` once", token(first).text);
     guesses_.back().edits = {{{token(first + 1).span.begin, scene_.token(0).span.begin}, ""}};

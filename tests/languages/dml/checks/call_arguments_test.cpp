@@ -145,6 +145,18 @@ TEST_CASE("a variable that is called like a parameter gets the name of no other 
   CHECK(unit->diagnostics.all().front().fixes.empty());
 }
 
+TEST_CASE("a value that another argument has, or that is calculated from the parameter, gets no name") {
+  const std::string f = "f = function(Double a, Double b = 2, Double c = 3) return (Double y) {\n"
+                        "  y = a + b + c\n  if (y > 1) {\n    y = 1\n  }\n}\nz = 1\na = 2\n";
+  for (const std::string call : {"f(a=z, z, b=3)", "f(a + 1, b=2, c=3)"}) {
+    const auto unit = read_and_linked(f + "print(" + call + " + z + a)\n");
+    CAPTURE(call);
+    REQUIRE(unit->diagnostics.size() == 1);
+    CHECK(unit->diagnostics.all().front().problem->name == "argument-count");
+    CHECK(unit->diagnostics.all().front().fixes.empty());
+  }
+}
+
 TEST_CASE("an argument that is compared gets no name") {
   const auto unit =
       read_and_linked("f = function(Double a, Double b) return (Double y) {\n  y = a + b\n  if (y > 1) {\n"

@@ -20,6 +20,14 @@ TEST_CASE("a variable that is read nowhere else is compared where an argument wo
   CHECK(mended(text, told.fixes.front()) == above + "print(mean(p == y))\n");
 }
 
+TEST_CASE("nothing is compared that may be added or is a comparison") {
+  for (const std::string value : {"sqrt(p = y)", "sum(p = y > 1)"}) {
+    CAPTURE(value);
+    const auto unit = read_and_linked("y = rand(rows=3, cols=1)\np = y > 1\nprint(sum(" + value + "))\n");
+    CHECK(unit->diagnostics.all().back().fixes.empty());
+  }
+}
+
 TEST_CASE("no name of a variable is left out") {
   const std::string above = "y = rand(rows=3, cols=1)\np = y > 1\nprint(sum(p))\n";
   const auto unit = read_and_linked(above + "print(mean(p = y))\n");

@@ -29,7 +29,8 @@ std::string mended_signature(const std::string& parameter) {
 
 } // namespace
 
-TEST_CASE("digits behind the name of a single value are its default, those of a matrix are none") {
+TEST_CASE("digits behind the name of a single value are its default, those of a matrix or a text are none") {
+  CHECK(mended_signature("String y9") == script("String y"));
   CHECK(mended_signature("Double y9") == script("Double y=9"));
   CHECK(mended_signature("Matrix[Double] y9") == script("Matrix[Double] y"));
 }

@@ -60,6 +60,14 @@ TEST_CASE("a function of a script that is brought in is called with its namespac
   CHECK(Caller("", twice).mended_call() == "");
 }
 
+TEST_CASE("what asks for more than an argument of the script is no `ifdef`") {
+  for (const std::string call : {"ifdf($n + 1, 5)", "ifdf($n, x=5)"}) {
+    CAPTURE(call);
+    CHECK(read_and_linked("n = " + call + "\nprint(n)\n")->diagnostics.all().front().message.find("ifdef") ==
+          std::string::npos);
+  }
+}
+
 TEST_CASE("what is asked for of the arguments of a script is `ifdef`") {
   for (const std::string word : {"ifdf", "ifde", "idef", "ifdeff", "IfDef"}) {
     CAPTURE(word);

@@ -125,4 +125,6 @@ TEST_CASE("several signs that end nothing are told at once") {
 TEST_CASE("a comma at the end of what brackets list") {
   check({in_function("  z = [1, 2, 3,]\n  y = length(z)\n"), "3:16 expected-expression\n",
          in_function("  z = [1, 2, 3]\n  y = length(z)\n")});
+  // The name of a matrix is gone.
+  check({in_function("  y = sum([x,])\n"), "3:14 expected-expression\n", ""});
 }

@@ -56,3 +56,8 @@ TEST_CASE("a 9 that is a number, or the beginning of one, is no bracket") {
   check({in_function("  y = max(x, 95))\n"), "3:17 expected-statement\n", in_function("  y = max(x, 95)\n")});
   check({in_function("  y = 3.5 + 9.5)\n"), "3:16 expected-statement\n", ""});
 }
+
+TEST_CASE("a 9 before a variable whose first letters are taken for a part of it") {
+  check({in_function("  lim = 2\n  if 9lim > 3) y = 1\n"), "4:6 unclosed-bracket\n",
+         in_function("  lim = 2\n  if (lim > 3) y = 1\n")});
+}

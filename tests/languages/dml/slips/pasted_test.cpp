@@ -158,12 +158,32 @@ TEST_CASE("a function with a body is not an external one") {
 }
 
 TEST_CASE("of two arguments the end of one may be the beginning of the other") {
-  for (const std::string call : {"matrix(0, x-y y+1)", "matrix(0, x+1 1)", "matrix(1/x x, 1)",
-                                 "trace(x %*% x x %*% x)", "table(x, y, nrow(x) nrow(x))"}) {
+  for (const std::string call :
+       {"matrix(0, x-y y+1)", "matrix(0, x+1 1)", "matrix(1/x x, 1)", "trace(x %*% x x %*% x)",
+        "table(x, y, nrow(x) nrow(x))", "sum(x[1:2 1:2])"}) {
     const auto unit = bindery::testing::read(in_function("  y = sum(" + call + ")\n"));
     CAPTURE(call);
     REQUIRE(unit->diagnostics.size() == 1);
-    CHECK(unit->diagnostics.all().front().problem->name == "unclosed-bracket");
+    CHECK(unit->diagnostics.all().front().fixes.empty());
   }
-  check({in_function("  y = x[1:2 1:2]\n"), "3:13 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("what stands twice where nothing can stand between is one too many") {
+  const auto once = [](const std::string& twice, const std::string& meant) {
+    const std::string text = in_function("  " + twice + "\n");
+    const auto unit = bindery::testing::read(text);
+    CAPTURE(twice);
+    REQUIRE(unit->diagnostics.size() == 1);
+    REQUIRE(unit->diagnostics.all().front().fixes.size() == 1);
+    CHECK(bindery::testing::mended(text, unit->diagnostics.all().front().fixes.front()) ==
+          in_function("  " + meant + "\n"));
+  };
+  once("y = sum(cbind(x, y x, y))", "y = sum(cbind(x, y))");
+  once("[a, b a, b] = eigen(x)", "[a, b] = eigen(x)");
+  once("y = sum(rand(rows=3, cols 3, cols=3))", "y = sum(rand(rows=3, cols=3))");
+  once("y = sum(matrix(0, rows=nrow(x nrow(x), cols=3))", "y = sum(matrix(0, rows=nrow(x), cols=3))");
+  once("if (x x > 3) y = 2", "if (x > 3) y = 2");
+  once("for (i in 1:x 1:x) y = i", "for (i in 1:x) y = i");
+  once("y = sum(x * y y)", "y = sum(x * y)");
+  once("print(\"a\" + x\"a\" + x)", "print(\"a\" + x)");
 }

@@ -152,7 +152,18 @@ TEST_CASE("an underscore in the place of a minus") {
          "f = function(Double x = -1e30) return (Double y) {\n  y = x\n}\nprint(f(1))\n"});
 }
 
+TEST_CASE("an underscore where no negative number can stand") {
+  check({in_function("  y = x[_1, ]\n"), "3:9 stray-text\n", in_function("  y = x[1, ]\n")});
+  check({in_function("  y = x-_1\n"), "3:9 stray-text\n", in_function("  y = x-1\n")});
+  check({in_function("  z = matrix(0, rows=_1, cols=1)\n"), "3:22 stray-text\n",
+         in_function("  z = matrix(0, rows=1, cols=1)\n")});
+}
+
 TEST_CASE("a letter before a text may be the name of an argument, as others have it") {
   check({in_function("  z = list(a=1, b\"two\", c=x)\n"), "3:17 malformed-argument\n",
          in_function("  z = list(a=1, b=\"two\", c=x)\n")});
+  check({in_function("  print(f\"two {x}\")\n  y = 1\n"), "3:9 foreign-syntax\n",
+         in_function("  print(\"two \" + x)\n  y = 1\n")});
+  check({in_function("  write(x, r\"a.csv\", format=\"csv\")\n"), "3:12 foreign-syntax\n",
+         in_function("  write(x, \"a.csv\", format=\"csv\")\n")});
 }

@@ -76,6 +76,8 @@ TEST_CASE("the first line of a block is no rest of a call for a bracket too many
 
 TEST_CASE("a value that is assigned to the same name twice") {
   check({in_function("  y = y = y + 2\n"), "3:9 expected-statement\n", in_function("  y = y + 2\n")});
+  check({in_function("  z = z = 2\n"), "3:9 expected-statement\n", in_function("  z = 2\n")});
+  check({in_function("  y <- y <- 2\n"), "3:10 expected-statement\n", in_function("  y <- 2\n")});
   // `y + 2` or `y == 2` may be meant as well.
   check({in_function("  y = y = 2\n"), "3:9 expected-statement\n", ""});
   check({in_function("  y = y =+ 2\n"), "3:9 expected-statement\n", ""});
