@@ -45,6 +45,16 @@ bool miscounts(const Tokens& tokens, Index open, const Tokens& script, Index pla
   return !takes(native_functions[known.number], close == open + 1 ? 0 : commas + 1);
 }
 
+// Whether a word stands nowhere else and is neither the name of an argument nor called as a function that is
+// known; or it is such a function and not called. It may be made of a function and of what its bracket
+// holds: `nrowA)`.
+bool may_have_lost_bracket(const Tokens& tokens, Index word) {
+  const Token &found = tokens[word], &next = tokens[word + 1];
+  if (found.kind != TokenKind::name || found.is_argument() || next.is("=") || next.is("<-")) return false;
+  if (is_known_function(found.text)) return !next.is("(");
+  return tokens.places(found.text, word - nearby, word + nearby).size() < 2;
+}
+
 // Where the statement begins in whose lines an offset stands, as far as brackets tell.
 std::uint32_t statement_begin(std::string_view text, const Tokens& tokens, std::uint32_t place) {
   std::uint32_t begin = line_begin(text, place);
@@ -102,6 +112,9 @@ std::vector<Span> closed_too_soon(std::string_view text, const Tokens& tokens, I
   const Mended without(text, tokens, {tokens[surplus].span, ""});
   if (!without.fits() || !without.miscounts_any()) return {};
   const std::uint32_t begin = statement_begin(text, tokens, tokens[surplus].span.begin);
+  for (Index i = surplus - 1; i >= 0 && tokens[i].span.begin >= begin; --i) {
+    if (may_have_lost_bracket(tokens, i)) return {};
+  }
   std::vector<Span> found;
   std::size_t tried = 0;
   for (Index i = surplus - 1; i >= 0 && tokens[i].span.begin >= begin && tried < most_brackets; --i) {

@@ -16,7 +16,8 @@ namespace bindery::dml::slips {
 
 // Of the brackets `)` before one that closes nothing, in its statement: those without which all native
 // functions there have as many arguments as they take, where this is not so without the one that closes
-// nothing. `max(matrix(0), 2, 2), 1)` has one. None in long statements.
+// nothing. `max(matrix(0), 2, 2), 1)` has one. None in long statements, and where a bracket `(` may be
+// missing within a word: `max(nrowx), 2)`.
 [[nodiscard]] std::vector<Span> closed_too_soon(std::string_view text, const Tokens& tokens, Index surplus);
 
 } // namespace bindery::dml::slips

@@ -21,7 +21,9 @@ class EarlyClosings : Guessing {
     if (surplus > end) return;
     const std::vector<Span> closings = closed_too_soon(scene_.source.text(), tokens_, surplus);
     if (closings.size() != 1) return;
-    const Token& next = token(tokens_.at(closings.front().end));
+    const Index close = tokens_.at(closings.front().begin);
+    const Token& next = token(close + 1);
+    if (!next.is(",") || ends_group(close)) return;
     Guess made = removing(
         *scene_.error.problem, closings.front(),
         fmt::format("expected no `)` before this `{}`: one that closes what goes on behind it follows",
@@ -30,6 +32,18 @@ class EarlyClosings : Guessing {
     made.span = next.span;
     made.notes.push_back({token(surplus).span, "it follows here"});
     guesses_.push_back(std::move(made));
+  }
+
+ private:
+  // `matrix(a * n - 1), 2, 2)`: another bracket may be missing that makes another value of the argument.
+  [[nodiscard]] bool ends_group(Index close) const {
+    int operators = 0;
+    for (Index i = token(close).partner + 1; i < close; ++i) {
+      i = tokens_.end_of_brackets(i);
+      if (token(i).is(",")) operators = 0;
+      if (token(i).is(":") || token(i).is("!") || is_one_of(token(i).text, between_values)) ++operators;
+    }
+    return operators > 1;
   }
 };
 

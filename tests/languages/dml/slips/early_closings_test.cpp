@@ -44,3 +44,25 @@ TEST_CASE("a 9 that begins a number is no bracket without the shift key") {
 TEST_CASE("a list of one value among arguments is hardly meant") {
   check({in_function("  y = matrix(0, 4, [3)\n"), "3:22 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a bracket `(` that is missing within a word is put in, where one `)` seems to come too soon") {
+  check({in_function("  y = matrix(0, rows=nrowx), cols=3)\n"), "3:26 unclosed-bracket\n",
+         in_function("  y = matrix(0, rows=nrow(x), cols=3)\n")});
+  check({in_function("  y = solve(tx) %*% x, t(x) %*% x)\n"), "3:14 unclosed-bracket\n",
+         in_function("  y = solve(t(x) %*% x, t(x) %*% x)\n")});
+  check({in_function("  y = as.frame(matrixseq(1, 3), 3, 1))\n"), "3:22 unclosed-bracket\n",
+         in_function("  y = as.frame(matrix(seq(1, 3), 3, 1))\n")});
+  check({in_function("  y = ifelse(x > 3, sumx), sum(x))\n"), "3:24 unclosed-bracket\n",
+         in_function("  y = ifelse(x > 3, sum(x), sum(x))\n")});
+  check({in_function("  y = ifelse(xor(x > 3, x > 2), colMaxsx), colMins(x))\n"), "3:40 unclosed-bracket\n",
+         in_function("  y = ifelse(xor(x > 3, x > 2), colMaxs(x), colMins(x))\n")});
+  check({in_function("  y = diag(matrix(1, nrow0x), 1))\n"), "3:33 expected-statement\n", ""});
+}
+
+TEST_CASE("what is calculated before a bracket that closes too soon may have stood in brackets of its own") {
+  check({in_function("  y = matrix(x - 1) * x, 2, 2)\n"), "3:24 expected-statement\n", ""});
+  check({in_function("  y = matrix(0, x + 1) * 2, 3)\n"), "3:27 expected-statement\n", ""});
+  check({in_function("  y = max(matrix(x * x - 1), 2, 2), 1)\n"), "3:35 expected-statement\n", ""});
+  check({in_function("  y = max(matrix(x - 1), 2, 2), 1)\n"), "3:24 expected-statement\n",
+         in_function("  y = max(matrix(x - 1, 2, 2), 1)\n")});
+}
