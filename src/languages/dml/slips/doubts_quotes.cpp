@@ -65,7 +65,7 @@ class QuoteDoubts : Doubting {
     if (!edit.replacement.empty() || (text(edit.span) != "\"" && text(edit.span) != "'")) return false;
     const auto is_word = [&](Index i) {
       return token(i).kind == TokenKind::name && !token(i).is_argument() && !is_type(token(i)) &&
-             !is_callee(i) && !is_variable(token(i).text, i);
+             !is_callee(i) && !is_named(i);
     };
     std::uint32_t end = edit.span.end;
     // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
@@ -81,10 +81,51 @@ class QuoteDoubts : Doubting {
     if (token(at - 1).span.end != edit.span.begin) return false;
     for (Index i = at - 1; i >= 0; --i) {
       if (token(i).is_open() || token(i).is_close() || token(i).is(",") || token(i).is("=")) return false;
-      if (is_word(i)) return true;
+      const bool goes_on =
+          i == at - 1 && (goes_on_as_name(i, edit.span.end) || is_target_before(i, edit.span.end));
+      if (is_word(i) && !goes_on) return true;
       if (!tokens_.touches(i)) return false;
     }
     return false;
+  }
+  // Whether a word is a variable, or a function of the script.
+  [[nodiscard]] bool is_named(Index word) const {
+    const std::string_view name = token(word).text;
+    if (is_variable(name, word)) return true;
+    const std::span<const Place> places = tokens_.places(name, word - farthest, word + farthest);
+    return std::ranges::any_of(places, [&](Index i) { return is_target(i) || token(i + 2).is("function"); });
+  }
+  // `[a, b] = f(x)`
+  [[nodiscard]] bool is_target(Index word) const {
+    const Index open = tokens_.opening_before(word);
+    const Index close = token(open).partner;
+    return open >= 0 && token(open).is("[") && token(open).first && close > open &&
+           assigns(token(close).span.end);
+  }
+  // `y" = 3`, `i" in 1:n`, `lib"::f(x)`, `index".return`: a word that goes on behind a quote as
+  // names do.
+  [[nodiscard]] bool goes_on_as_name(Index word, std::uint32_t place) const {
+    const std::string_view rest = text({place, slips::line_end(text_, place)});
+    if (rest.starts_with("::")) return true;
+    if (rest.size() > 1 && rest.front() == '.' && grammar::letter::has(rest[1])) return true;
+    const Token& last = token(word - 1);
+    if (last.is("(") && is_one_of(token(word - 2).text, {"for", "parfor"}))
+      return trimmed(rest).starts_with("in ");
+    return (token(word).first || last.is("(") || last.is(",")) && assigns(place);
+  }
+  // `[a, b"] = f(x)`
+  [[nodiscard]] bool is_target_before(Index word, std::uint32_t place) const {
+    const std::string_view rest = text({place, slips::line_end(text_, place)});
+    const std::size_t close = rest.find(']');
+    const bool names = std::ranges::all_of(
+        rest.substr(0, close), [](char c) { return is_name_byte(c) || c == ',' || c == ' ' || c == '.'; });
+    return token(tokens_.line_first(word)).is("[") && close != rest.npos && names &&
+           assigns(place + static_cast<std::uint32_t>(close) + 1);
+  }
+  // Whether a sign that assigns follows a place.
+  [[nodiscard]] bool assigns(std::uint32_t place) const {
+    const std::string_view rest = trimmed(text({place, slips::line_end(text_, place)}));
+    return rest.starts_with("<-") || (rest.starts_with('=') && !rest.starts_with("=="));
   }
   // `it's`, `don't`: within a word, with the end of one that has an apostrophe behind it.
   [[nodiscard]] bool is_apostrophe(std::uint32_t place) const {

@@ -1,0 +1,29 @@
+// Quotes that an edit takes away, beside words of which it must be known what they are.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+TEST_CASE("a quote too many behind a name") {
+  const std::string targets = "  [ev, ew] = eigen(x)\n";
+  check({in_function(targets + "  y = sum(ew\")\n"), "4:13 unclosed-string\n",
+         in_function(targets + "  y = sum(ew)\n")});
+  check({in_function(targets + "  print(\"m: \" + ev\")\n"), "4:19 unclosed-string\n",
+         in_function(targets + "  print(\"m: \" + ev)\n")});
+  check({in_function("  [ev, ew\"] = eigen(x)\n"), "3:10 unclosed-string\n", in_function(targets)});
+  check({in_function("  [ev\", ew] = eigen(x)\n"), "3:6 unclosed-string\n", in_function(targets)});
+  check({in_function("  z\" = 3\n"), "3:4 unclosed-string\n", in_function("  z = 3\n")});
+  check({in_function("  for (i\" in 1:3) print(i)\n"), "3:9 unclosed-string\n",
+         in_function("  for (i in 1:3) print(i)\n")});
+  check({in_function("  y = upper\".tri(target=x, values=TRUE)\n"), "3:12 unclosed-string\n",
+         in_function("  y = upper.tri(target=x, values=TRUE)\n")});
+  check({in_function("  y = order(target=x, index\".return=TRUE)\n"), "3:28 unclosed-string\n",
+         in_function("  y = order(target=x, index.return=TRUE)\n")});
+}
+
+TEST_CASE("a quote too many behind a function of a script, or before one") {
+  const std::string defined = "h = function(Double a) return (Double b) {\n  b = a\n}\n";
+  check({defined + "print(h'(3))\n", "4:8 unclosed-string\n", defined + "print(h(3))\n"});
+  const std::string imported = "source(\"l.dml\") as lib\n";
+  check({imported + "print(lib\"::f(3))\n", "2:10 unclosed-string\n", imported + "print(lib::f(3))\n"});
+}
