@@ -52,20 +52,40 @@ bool is_before_negated(const Tokens& tokens, Index word) {
   return negates && !tokens.touches(word + 1) && tokens.touches(word + 2);
 }
 
+namespace {
+
+// How tightly an operator holds its values together; 0: it is none, or it joins conditions.
+int tightness(const Token& sign, bool begins_value) {
+  constexpr int of_product = 6, of_range = 7, of_sign = 8, of_power = 9;
+  if (begins_value) return sign.is("-") || sign.is("+") ? of_sign : sign.is("!") ? 1 : 0;
+  if (is_one_of(sign.text, {"<", ">", "<=", ">=", "==", "!="})) return 2;
+  if (sign.is("+") || sign.is("-")) return 3;
+  if (sign.is("*") || sign.is("/")) return 4;
+  if (sign.is("%%") || sign.is("%/%")) return 5;
+  if (sign.is("%*%")) return of_product;
+  if (sign.is(":")) return of_range;
+  return sign.is("^") ? of_power : 0;
+}
+
+} // namespace
+
 bool opens_part(const Tokens& tokens, Index inner) {
   const Index close = tokens[inner].partner;
   if (close < inner || is_one_of(tokens[inner - 2].text, {"if", "while"})) return false;
-  int operators = 0;
-  bool sum = true;
+  bool changes = false;
+  int loosest = 0; // of the operators so far
   for (Index i = inner + 1; i < close; ++i) {
     i = tokens.end_of_brackets(i);
-    const Token& last = tokens[i - 1];
     if (tokens[i].is(",")) return false;
-    if (!(last.is_operand() || last.is_close()) || !is_one_of(tokens[i].text, between_values)) continue;
-    operators += last.is(")") ? 2 : 1;
-    sum = sum && tokens[i].is("+");
+    const bool begins_value = !tokens[i - 1].ends_value();
+    const int found = tightness(tokens[i], begins_value);
+    if (found == 0) continue;
+    // `a ^ b ^ c` begins with the last one.
+    const bool tighter = found > loosest || (tokens[i].is("^") && found == loosest);
+    changes = changes || (loosest > 0 && !begins_value && tighter);
+    loosest = loosest == 0 ? found : std::min(loosest, found);
   }
-  return operators > 1 && !sum;
+  return changes;
 }
 
 } // namespace bindery::dml::slips

@@ -26,7 +26,8 @@ namespace bindery::dml::slips {
 [[nodiscard]] bool is_before_negated(const Tokens& tokens, Index word);
 
 // Whether the bracket that closes an inner one may be missing before an operator, which would make another
-// value of what stands there: `sum((a - mean(b) ^ 2)`. Of a condition it hardly would.
+// value of what stands there, as it binds tighter than one before it: `sum((a - mean(b) ^ 2)`. Of a condition
+// it hardly would.
 [[nodiscard]] bool opens_part(const Tokens& tokens, Index inner);
 
 } // namespace bindery::dml::slips

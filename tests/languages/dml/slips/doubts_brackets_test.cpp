@@ -308,3 +308,18 @@ TEST_CASE("the bracket behind the parameters is not taken away") {
   check({"f = function(Double x; k = 2) return (Double y) {\n  y = x + k\n}\nprint(f(1, 2))\n",
          "1:22 unclosed-bracket\n1:29 expected-statement\n", ""});
 }
+
+TEST_CASE("brackets around a part that would be the same without them") {
+  const auto doubled = [](const std::string& place, const std::string& broken, const std::string& mended) {
+    check({in_function("  y = " + broken + "\n"), place + " unclosed-bracket\n",
+           in_function("  y = " + mended + "\n")});
+  };
+  doubled("3:12", "mean((rowSums(x) == x)", "mean(rowSums(x) == x)");
+  doubled("3:11", "sum((t(x) %*% x)", "sum(t(x) %*% x)");
+  doubled("3:11", "sum(((x - x)^2)", "sum((x - x)^2)");
+  doubled("3:12", "sqrt((colSums(x) / (x - 1))", "sqrt(colSums(x) / (x - 1))");
+  doubled("3:12", "x / ((2*x+1)", "x / (2*x+1)");
+  doubled("3:11", "sum((x * x * x)", "sum(x * x * x)");
+  check({in_function("  y = ((x - mean(x) ^ 2)\n"), "3:25 unclosed-bracket\n", ""});
+  check({in_function("  y = sqrt((x + x * x)\n"), "3:23 unclosed-bracket\n", ""});
+}

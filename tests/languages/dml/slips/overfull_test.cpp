@@ -51,7 +51,7 @@ TEST_CASE("a line that ends in an index above an assignment has a value missing,
 }
 
 TEST_CASE("a second bracket before several operators") {
-  check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:31 unclosed-bracket\n", ""});
+  check({in_function("  y = sum((max(x, 1) > 2 == y)\n  z = y\n"), "3:11 unclosed-bracket\n", ""});
 }
 
 TEST_CASE("an index whose columns are no argument is closed behind them") {
