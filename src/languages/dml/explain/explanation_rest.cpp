@@ -78,6 +78,15 @@ bool is_part_of_signature(const Guess& guess) {
   return guess.problem == &problems::malformed_signature && guess.mends &&
          guess.edits.front().replacement.find(')') == std::string::npos;
 }
+// Whether a comma stands between two places of a signature, or what parts its parameters from its results.
+bool parts_parameters(const slips::Tokens& tokens, std::uint32_t begin, std::uint32_t end) {
+  constexpr slips::Index farthest = 200;
+  const slips::Index first = tokens.at(begin), last = std::min(tokens.at(end), first + farthest);
+  for (slips::Index i = first; i < last; ++i) {
+    if (tokens[i].is(",") || tokens[i].is("return")) return true;
+  }
+  return false;
+}
 bool is_foreign_or_of_signature(const Guess& guess) {
   return is_foreign(guess) || is_part_of_signature(guess);
 }
@@ -220,16 +229,17 @@ bool Explanation::go_on_in_line(std::size_t number, std::vector<Diagnostic>& tol
   // No other reading of a sign of typesetting is likely, whatever stands behind it.
   const std::string_view changed = source_.text(found.guess.edits.front().span);
   const bool typeset = utf8::ascii_prefix(changed) != changed.size();
+  const bool of_signature = is_part_of_signature(found.guess);
   const bool explained =
       typeset || std::all_of(all.begin() + 1, all.end(), [&](const Diagnostic& each) {
         const bool here = each.span.begin >= begin && each.span.begin <= end;
+        if (here && of_signature)
+          return each.problem == &problems::malformed_signature && !each.fixes.empty() &&
+                 parts_parameters(tokens_, found.guess.edits.back().span.end, each.span.begin);
         const slips::Token& next = tokens_[tokens_.at(each.span.begin)];
         const bool unclosed = each.problem == &problems::unclosed_bracket && !compares(found.guess) &&
                               (!each.fixes.empty() || next.first || next.kind == slips::TokenKind::none);
-        const bool mended =
-            !each.fixes.empty() &&
-            (each.problem == &problems::unknown_type ||
-             (each.problem == &problems::malformed_signature && is_part_of_signature(found.guess)));
+        const bool mended = !each.fixes.empty() && each.problem == &problems::unknown_type;
         return !here || is_foreign_syntax(each.problem) || unclosed || mended;
       });
   if (explained) told = std::move(all);

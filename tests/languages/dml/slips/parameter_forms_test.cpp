@@ -125,3 +125,10 @@ TEST_CASE("a type that the default contradicts is not written") {
   check({with_head("function(Double x, long k = 3) return (Double y)"), "1:24 unknown-type\n",
          with_head("function(Double x, Integer k = 3) return (Double y)")});
 }
+
+TEST_CASE("two slips of one parameter are told as one without a fix") {
+  check(
+      {with_head("function(Double a 5= 3, Double x = 2) return (Double y)"), "1:23 unclosed-bracket\n", ""});
+  check({with_head("function(Matrix[Double] a Double] x) return (Double y)"), "1:31 unclosed-bracket\n", ""});
+  check({with_head("function[(Double x) return (Double y)"), "1:13 malformed-signature\n", ""});
+}
