@@ -41,7 +41,7 @@ class CommaDoubts : Doubting {
     const Index open = tokens_.opening_before(next);
     // `print("%d" n)`
     const bool prints = token(open - 1).is("print") && open == next - 2 && last.kind == TokenKind::text;
-    if (prints && tells_format(last.text)) return false;
+    if (prints && tells_format(last.text)) return is_joined_with_text(next);
     // `ifdef($a 1)`: what is asked for is a name alone.
     if (token(open - 1).is("ifdef") && next == open + 2) return false;
     if (found.first && (is_callee(next - 1) || begins_assignment(open, next))) return true;
@@ -71,13 +71,24 @@ class CommaDoubts : Doubting {
     if (has_enough_arguments(open) && !(is_number(last) && is_number(found))) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
   }
-  // `log(u v)`: SystemDS needs no argument more, and takes only so many.
+  // `print("%d" n + "x")`: the sign before the value may be missing as well.
+  [[nodiscard]] bool is_joined_with_text(Index first) const {
+    const Index end = std::min(tokens_.line_last(first), first + farthest);
+    for (Index i = first; i <= end && !token(i).is(",") && !token(i).is_close();
+         i = tokens_.end_of_brackets(i) + 1) {
+      const bool joins = token(i - 1).kind == TokenKind::text || token(i + 1).kind == TokenKind::text;
+      if (token(i).is("+") && joins) return true;
+    }
+    return false;
+  }
+  // `seq(a, b, c d)`: SystemDS takes no argument more. `log(u v)`: it takes one, which is rarely there.
   [[nodiscard]] bool has_enough_arguments(Index open) const {
     if (!token(open).is("(") || !is_callee(open - 1)) return false;
     const NativeFunction* const native = native_function(token(open - 1).text);
     if (native == nullptr || native->most == NativeFunction::any) return false;
-    return count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest)) + 1 >=
-           Index{native->least};
+    const Index arguments =
+        count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest)) + 1;
+    return arguments >= Index{native->most} || (arguments == 1 && native->least == 1);
   }
   // `y = f(x` above `z = 1`, which stands as deep: it is hardly an argument with a name.
   [[nodiscard]] bool begins_assignment(Index open, Index next) const {

@@ -51,3 +51,12 @@ TEST_CASE("a full stop before an argument or a parameter is a comma") {
   check({in_function("  z = paste(\"a\" . sep=\"b\")\n  y = x\n"), "3:17 unclosed-bracket\n",
          in_function("  z = paste(\"a\" , sep=\"b\")\n  y = x\n")});
 }
+
+TEST_CASE("a comma where a function takes one more argument") {
+  check({in_function("  y = table(x y, x)\n"), "3:15 unclosed-bracket\n",
+         in_function("  y = table(x, y, x)\n")});
+  check({in_function("  y = table(seq(1, 3) nrow(x), x)\n"), "3:23 unclosed-bracket\n",
+         in_function("  y = table(seq(1, 3), nrow(x), x)\n")});
+  check({in_function("  y = log(x t(x))\n"), "3:13 unclosed-bracket\n", ""});
+  check({in_function("  y = bitwAnd(x, x t(x))\n"), "3:20 unclosed-bracket\n", ""});
+}

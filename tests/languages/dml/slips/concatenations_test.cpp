@@ -47,3 +47,10 @@ TEST_CASE("a full stop between the parts of a text") {
   check({in_function("  write(x, \"a\". format=\"csv\")\n"), "3:15 unclosed-bracket\n",
          in_function("  write(x, \"a\", format=\"csv\")\n")});
 }
+
+TEST_CASE("a text that tells a format lacks a comma, unless what stands behind it is joined with a text") {
+  check({in_function("  print(\"%d\" x + 1)\n"), "3:14 unclosed-bracket\n",
+         in_function("  print(\"%d\", x + 1)\n")});
+  check({in_function("  print(\"%d\" x + \"a\")\n"), "3:14 unclosed-bracket\n", ""});
+  check({in_function("  print(\"best of %d: \" x + \" -> \" + x)\n"), "3:24 unclosed-bracket\n", ""});
+}
