@@ -138,13 +138,14 @@ class BracketDoubts : Doubting {
     }
     return closed;
   }
-  // `0:(n(-1)`: the bracket behind a variable is one too many, or stands for a sign.
+  // `0:(n(-1)`: the bracket behind a variable is one too many, or stands for a sign. That of `n()` is told as
+  // one too many.
   [[nodiscard]] bool calls_variable(Index end) const {
     const Index first = std::max(tokens_.line_first(end - 1), end - farthest);
     for (Index i = first; i < end; ++i) {
       const Token& callee = token(i);
       if (callee.kind == TokenKind::name && token(i + 1).is("(") && tokens_.touches(i + 1) &&
-          !is_known_function(callee.text) && is_variable(callee.text, i))
+          !token(i + 2).is(")") && !is_known_function(callee.text) && is_variable(callee.text, i))
         return true;
     }
     return false;

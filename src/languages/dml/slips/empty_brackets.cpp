@@ -74,8 +74,9 @@ class EmptyBrackets : Guessing {
     if (!tokens_.touches(close + 1) || last < 0) return;
     made.title = fmt::format("move `{}` behind `{}`", token(close).text, spelled(scene_, close + 1, last));
     made.edits.push_back({behind(scene_, last), std::string(token(close).text)});
-    // `sqrt()sum(x) + 1`: how much of it is the argument nobody knows.
-    made.mends = !is_calculated(close + 1, last);
+    // `sqrt()sum(x) + 1`: how much of it is the argument nobody knows. What is printed is all of it.
+    const bool prints = is_one_of(callee.text, {"print", "stop"}) && may_begin_statement(tokens_, close - 2);
+    made.mends = prints || !is_calculated(close + 1, last);
     made.firm = !made.mends;
     guesses_.push_back(std::move(made));
   }

@@ -61,3 +61,9 @@ TEST_CASE("results behind a function without parameters") {
   check({"f = function() (Double y) {\n  y = 3\n}\nprint(f())\n", "1:16 malformed-signature\n",
          "f = function() return (Double y) {\n  y = 3\n}\nprint(f())\n"});
 }
+
+TEST_CASE("all that stands behind empty brackets is printed") {
+  check({in_function("  print()\"a\" + x\n"), "3:9 unclosed-bracket\n", in_function("  print(\"a\" + x)\n")});
+  check({in_function("  y = max(seq(1, nrow(x(), 2)\n"), "3:24 unclosed-bracket\n3:26 unclosed-bracket\n",
+         in_function("  y = max(seq(1, nrow(x)), 2)\n")});
+}
