@@ -65,7 +65,7 @@ class QuoteDoubts : Doubting {
     if (!edit.replacement.empty() || (text(edit.span) != "\"" && text(edit.span) != "'")) return false;
     const auto is_word = [&](Index i) {
       return token(i).kind == TokenKind::name && !token(i).is_argument() && !is_type(token(i)) &&
-             !is_callee(i) && !is_named(i);
+             !is_callee(i) && !is_named(i) && !ends_number(i);
     };
     std::uint32_t end = edit.span.end;
     // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
@@ -87,6 +87,11 @@ class QuoteDoubts : Doubting {
       if (!tokens_.touches(i)) return false;
     }
     return false;
+  }
+  // `1e-"8`
+  [[nodiscard]] bool ends_number(Index word) const {
+    return (token(word).is("e") || token(word).is("E")) && token(word - 1).kind == TokenKind::number &&
+           tokens_.touches(word);
   }
   // Whether a word is a variable, or a function of the script.
   [[nodiscard]] bool is_named(Index word) const {
