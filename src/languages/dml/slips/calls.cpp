@@ -72,14 +72,16 @@ int tightness(const Token& sign, bool begins_value) {
 bool opens_part(const Tokens& tokens, Index inner) {
   const Index close = tokens[inner].partner;
   if (close < inner || is_one_of(tokens[inner - 2].text, {"if", "while"})) return false;
-  bool changes = false;
+  bool changes = false, joins = false;
   int loosest = 0; // of the operators so far
   for (Index i = inner + 1; i < close; ++i) {
     i = tokens.end_of_brackets(i);
     if (tokens[i].is(",")) return false;
     const bool begins_value = !tokens[i - 1].ends_value();
     const int found = tightness(tokens[i], begins_value);
-    if (found == 0) continue;
+    // `print(("a" + b / c)`: no text is divided.
+    joins = joins || (tokens[i].is("+") && tokens[i - 1].kind == TokenKind::text);
+    if (found == 0 || joins) continue;
     // `a ^ b ^ c` begins with the last one.
     const bool tighter = found > loosest || (tokens[i].is("^") && found == loosest);
     changes = changes || (loosest > 0 && !begins_value && tighter);

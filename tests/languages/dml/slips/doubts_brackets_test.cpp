@@ -320,6 +320,8 @@ TEST_CASE("brackets around a part that would be the same without them") {
   doubled("3:12", "sqrt((colSums(x) / (x - 1))", "sqrt(colSums(x) / (x - 1))");
   doubled("3:12", "x / ((2*x+1)", "x / (2*x+1)");
   doubled("3:11", "sum((x * x * x)", "sum(x * x * x)");
+  check({in_function("  print((\"a \" + x / x + \" b\")\n"), "3:9 unclosed-bracket\n",
+         in_function("  print(\"a \" + x / x + \" b\")\n")});
   check({in_function("  y = ((x - mean(x) ^ 2)\n"), "3:25 unclosed-bracket\n", ""});
   check({in_function("  y = sqrt((x + x * x)\n"), "3:23 unclosed-bracket\n", ""});
 }
