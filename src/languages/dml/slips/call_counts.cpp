@@ -51,6 +51,8 @@ bool miscounts(const Tokens& tokens, Index open, const Tokens& script, Index pla
 bool may_have_lost_bracket(const Tokens& tokens, Index word) {
   const Token &found = tokens[word], &next = tokens[word + 1];
   if (found.kind != TokenKind::name || found.is_argument() || next.is("=") || next.is("<-")) return false;
+  // `matrix(1, rows)=n, cols=1)`
+  if (next.is(")") && tokens[word + 2].is("=")) return false;
   if (is_known_function(found.text)) return !next.is("(");
   return tokens.places(found.text, word - nearby, word + nearby).size() < 2;
 }

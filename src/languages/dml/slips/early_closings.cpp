@@ -23,7 +23,8 @@ class EarlyClosings : Guessing {
     if (closings.size() != 1) return;
     const Index close = tokens_.at(closings.front().begin);
     const Token& next = token(close + 1);
-    if (!next.is(",") || ends_group(close)) return;
+    const bool ends_name = next.is("=") && token(close - 1).kind == TokenKind::name;
+    if ((!next.is(",") && !ends_name) || ends_group(close)) return;
     Guess made = removing(
         *scene_.error.problem, closings.front(),
         fmt::format("expected no `)` before this `{}`: one that closes what goes on behind it follows",
