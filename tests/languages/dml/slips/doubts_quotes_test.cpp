@@ -12,8 +12,8 @@ TEST_CASE("a quote too many behind a name") {
          in_function(targets + "  print(\"m: \" + ev)\n")});
   check({in_function("  [ev, ew\"] = eigen(x)\n"), "3:10 unclosed-string\n", in_function(targets)});
   check({in_function("  [ev\", ew] = eigen(x)\n"), "3:6 unclosed-string\n", in_function(targets)});
-  check({in_function("  z = max(x, 1e-\"8)\n"), "3:17 unclosed-string\n",
-         in_function("  z = max(x, 1e-8)\n")});
+  check(
+      {in_function("  z = max(x, 1e-\"8)\n"), "3:17 unclosed-string\n", in_function("  z = max(x, 1e-8)\n")});
   check({in_function("  z\" = 3\n"), "3:4 unclosed-string\n", in_function("  z = 3\n")});
   check({in_function("  for (i\" in 1:3) print(i)\n"), "3:9 unclosed-string\n",
          in_function("  for (i in 1:3) print(i)\n")});
