@@ -93,10 +93,10 @@ class QuoteDoubts : Doubting {
     return (token(word).is("e") || token(word).is("E")) && token(word - 1).kind == TokenKind::number &&
            tokens_.touches(word);
   }
-  // Whether a word is a variable, or a function of the script.
+  // Whether a word is a variable, or a function of the script or of another one.
   [[nodiscard]] bool is_named(Index word) const {
     const std::string_view name = token(word).text;
-    if (is_variable(name, word)) return true;
+    if (is_variable(name, word) || name.find("::") != name.npos) return true;
     const std::span<const Place> places = tokens_.places(name, word - farthest, word + farthest);
     return std::ranges::any_of(places, [&](Index i) { return is_target(i) || token(i + 2).is("function"); });
   }

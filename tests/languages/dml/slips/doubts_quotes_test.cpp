@@ -28,4 +28,5 @@ TEST_CASE("a quote too many behind a function of a script, or before one") {
   check({defined + "print(h'(3))\n", "4:8 unclosed-string\n", defined + "print(h(3))\n"});
   const std::string imported = "source(\"l.dml\") as lib\n";
   check({imported + "print(lib\"::f(3))\n", "2:10 unclosed-string\n", imported + "print(lib::f(3))\n"});
+  check({imported + "print(lib::f\"(3))\n", "2:13 unclosed-string\n", imported + "print(lib::f(3))\n"});
 }
