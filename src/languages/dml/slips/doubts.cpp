@@ -64,6 +64,7 @@ class Doubts : Doubting {
     const Index at = tokens_.at(edit.span.begin);
     if (edit.replacement.empty() && found == ")" && token(at).is(")") && token(at).partner < 0)
       return !closed_too_soon(text_, tokens_, at).empty();
+    if (edit.replacement.empty() && found == ")" && closes_another_too_soon(at)) return true;
     const std::string_view changed = edit.replacement.empty() ? found : std::string_view(edit.replacement);
     const bool one = edit.replacement.empty() || edit.span.empty();
     const bool quote = one && (changed == "\"" || changed == "'");
@@ -73,6 +74,16 @@ class Doubts : Doubting {
            miscounts_arguments(text_, tokens_, edit);
   }
 
+  // `cbind(a, matrix(1) * x, 2, 2), b)`: without the last but one, `matrix` still has one argument.
+  [[nodiscard]] bool closes_another_too_soon(Index close) const {
+    const Index end = std::min(tokens_.line_last(close), close + farthest);
+    Index surplus = close + 1;
+    while (surplus <= end && !(token(surplus).is(")") && token(surplus).partner < 0)) ++surplus;
+    if (surplus > end) return false;
+    const std::vector<Span> closings = closed_too_soon(text_, tokens_, surplus);
+    return !closings.empty() &&
+           std::ranges::none_of(closings, [&](Span each) { return each.begin == token(close).span.begin; });
+  }
   // `// f = function(...) {` above the lines of the function
   [[nodiscard]] bool comments_out_head(const Edit& edit) const {
     if (!edit.replacement.starts_with('#')) return false;

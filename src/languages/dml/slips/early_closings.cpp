@@ -24,7 +24,9 @@ class EarlyClosings : Guessing {
     const Index close = tokens_.at(closings.front().begin);
     const Token& next = token(close + 1);
     const bool ends_name = next.is("=") && token(close - 1).kind == TokenKind::name;
-    if ((!next.is(",") && !ends_name) || ends_group(close)) return;
+    const int operators = operators_before(close);
+    const bool goes_on = is_one_of(next.text, between_values) && operators == 0;
+    if ((!next.is(",") && !ends_name && !goes_on) || operators > 1) return;
     Guess made = removing(
         *scene_.error.problem, closings.front(),
         fmt::format("expected no `)` before this `{}`: one that closes what goes on behind it follows",
@@ -36,15 +38,16 @@ class EarlyClosings : Guessing {
   }
 
  private:
-  // `matrix(a * n - 1), 2, 2)`: another bracket may be missing that makes another value of the argument.
-  [[nodiscard]] bool ends_group(Index close) const {
+  // How many stand in the argument that a bracket ends. `matrix(a * n - 1), 2, 2)`, `matrix(n - 1) * a, 2,
+  // 2)`: another bracket may be missing that makes another value of it.
+  [[nodiscard]] int operators_before(Index close) const {
     int operators = 0;
     for (Index i = token(close).partner + 1; i < close; ++i) {
       i = tokens_.end_of_brackets(i);
       if (token(i).is(",")) operators = 0;
       if (token(i).is(":") || token(i).is("!") || is_one_of(token(i).text, between_values)) ++operators;
     }
-    return operators > 1;
+    return operators;
   }
 };
 

@@ -63,6 +63,10 @@ TEST_CASE("what is calculated before a bracket that closes too soon may have sto
   check({in_function("  y = matrix(x - 1) * x, 2, 2)\n"), "3:24 expected-statement\n", ""});
   check({in_function("  y = matrix(0, x + 1) * 2, 3)\n"), "3:27 expected-statement\n", ""});
   check({in_function("  y = max(matrix(x * x - 1), 2, 2), 1)\n"), "3:35 expected-statement\n", ""});
+  check(
+      {in_function("  y = cbind(x, matrix(2 * (x + 1)) / x, x, 1), x)\n"), "3:46 expected-statement\n", ""});
+  check({in_function("  y = solve(t(x)) %*% x, t(x) %*% x)\n"), "3:19 expected-statement\n",
+         in_function("  y = solve(t(x) %*% x, t(x) %*% x)\n")});
   check({in_function("  y = max(x, matrix(1, rows)=3, cols=1))\n"), "3:29 malformed-argument\n",
          in_function("  y = max(x, matrix(1, rows=3, cols=1))\n")});
   check({in_function("  y = max(matrix(x - 1), 2, 2), 1)\n"), "3:24 expected-statement\n",
