@@ -130,7 +130,8 @@ class BracketKindGuesses : Guessing {
     // `f(g(x)` lacks a bracket, and does not mean `f)g(x)`.
     if (token(i).is("(") && closes && named && is_callee(i - 1)) return false;
     // `f(g(x[, 1, y)` has all rows of `x`.
-    if (token(i).is("[") && kind == ")" && named && tokens_.touches(i) && token(i + 1).is(",")) return false;
+    const bool columns = token(i + 1).is(",") && token(i + 2).is_operand() && token(i + 3).is(",");
+    if (token(i).is("[") && kind == ")" && named && tokens_.touches(i) && columns) return false;
     // What is called is no variable: `t(x)), y)` has lost something else.
     if (token(i).is(")") && kind == "(" && named && is_variable(last.text)) return false;
     // What is called without arguments is called so elsewhere: `max(a, b)), c)` does not mean `b()`.

@@ -1,5 +1,6 @@
 // Quotes and backslashes that an edit puts in or takes away, where a text may begin or end elsewhere.
 #include "doubting.hpp"
+#include "types.hpp"
 
 #include <algorithm>
 
@@ -74,7 +75,8 @@ class QuoteDoubts : Doubting {
     while (is_name_byte(byte_at(end))) ++end;
     const std::string_view key = text({edit.span.end, end});
     const Index at = tokens_.at(edit.span.begin);
-    if (byte_before(edit.span.begin) == '[' && byte_at(end) == ']' && !key.empty() && !is_variable(key, at))
+    if (byte_before(edit.span.begin) == '[' && byte_at(end) == ']' && !key.empty() && !is_variable(key, at) &&
+        meant_value_type(key).empty())
       return true;
     if (tokens_.at(edit.span.end) == at + 1 && token(at + 1).span.begin == edit.span.end && is_word(at + 1))
       return true;

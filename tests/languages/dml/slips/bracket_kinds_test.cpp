@@ -164,3 +164,8 @@ TEST_CASE("an angle for the brace of the same key") {
   check({in_function("  if (x > 1) {\n    y = 2\n  >\n  y = y + 1\n"), "5:3 unclosed-block\n",
          in_function("  if (x > 1) {\n    y = 2\n  }\n  y = y + 1\n")});
 }
+
+TEST_CASE("a bracket of an index behind a matrix that an argument follows") {
+  check({in_function("  y = max(sum(x[, sum(x))\n"), "3:16 unclosed-bracket\n",
+         in_function("  y = max(sum(x), sum(x))\n")});
+}

@@ -199,3 +199,9 @@ TEST_CASE("a quote that is put before a word begins no text that ends within one
   check({in_function("  y = ra\"nd(rows=1, cols=1)\n"), "3:9 unclosed-string\n",
          in_function("  y = rand(rows=1, cols=1)\n")});
 }
+
+TEST_CASE("a quote before a type is one too many") {
+  check({"f = function(Matrix[\"Double] x) return (Double y) {\n  y = sum(x)\n}\nprint(f(1))\n",
+         "1:21 unclosed-string\n",
+         "f = function(Matrix[Double] x) return (Double y) {\n  y = sum(x)\n}\nprint(f(1))\n"});
+}
