@@ -1,27 +1,16 @@
 """What Bindery warns of because SystemDS refuses it, SystemDS refuses: there is no false warning."""
 
-import json
 import re
-import subprocess
 from pathlib import Path
 from random import Random
 
-import pytest
+from reference.warned import warned_of
 
 VARIABLES = 'X = matrix(1, 3, 3)\nV = matrix(1, 3, 1)\nF = as.frame(X)\nL = list(X, 1)\n'
 # Arguments that one function or another wants: all of one kind, or one in front of others.
 ARGUMENTS = [["X"] * 9, ["2"] * 9, ['"a"'] * 9, ["X"] + ["2"] * 8, ["X", '"a"'] + ["2"] * 7, ["V", "V"] + ["3"] * 7,
              ["F"] + ["X"] * 8, ["L"] + ["2"] * 8, ["TRUE"] * 9]
 COUNTS = range(10)
-
-
-def warned_of(bindery, folder, programs, code):
-    """The numbers of the programs that get a diagnostic."""
-    for number, program in enumerate(programs):
-        (folder / f"{number}.dml").write_text(program, encoding="utf-8")
-    command = [bindery, "check", "--only", code, "--limit", "100000", "--format", "json", folder]
-    found = json.loads(subprocess.run(command, capture_output=True, check=False).stdout)
-    return sorted({int(each["file"].rsplit("/", 1)[1][: -len(".dml")]) for each in found["diagnostics"]})
 
 
 def test_wrong_numbers_of_arguments_are_refused(bindery, validation, tmp_path):
@@ -234,52 +223,6 @@ def test_branches_do_not_read_what_the_other_one_alone_gives_a_value(bindery, va
     good += ["a = 1\nx = matrix(a, 1, 1)\n" + head.format("print(sum(x[1, ]))").replace("x = 2", "x = matrix(2, 1, 1)") for head in heads]
     assert warned_of(bindery, tmp_path, bad + good, "D404") == list(range(len(bad)))
     assert validation.accepts(bad + good) == [False] * len(bad) + [True] * len(good)
-
-
-# SystemDS puts the body of the first ones in the place of a call.
-BODIES = ["  a = x + y\n  b = z\n", "  a = x\n  b = z + sum(matrix(y, 2, 2))\n  print(a)\n", "  L = list(x, y)\n  a = as.scalar(L[1])\n  b = z\n",
-          "  a = x + y\n  b = z\n  X = matrix(0, 2, 2)\n  X[1, 1] = a\n", "  a = x\n  b = z\n  for (i in 1:9) {\n    a = a + b * y\n  }\n",
-          "  a = x\n  b = z\n  t = time()\n  print(t + y)\n", "  [c, d] = eigen(matrix(1, 2, 2))\n  a = x + sum(c)\n  b = y + z\n",
-          "  a = x\n  b = z\n  stop('q' + y)\n"]
-USES = ["c = {}\nprint(c)\n", "print(1 + {})\n", "{}\n", "[c, d] = {}\nprint(c + d)\n", "[c] = {}\nprint(c)\n",
-        "if (1 < 2) {{\n  c = {}\n  print(c)\n}}\n"]
-
-
-@pytest.mark.parametrize("arguments", ["1", "1, 2", "1, z=2", "1, 2, 3", "x=1", "z=1, x=2", "y=1", "1, 2, 3, 4"])
-def test_arguments_and_results_are_left_out_as_systemds_takes_it(bindery, validation, tmp_path, arguments):
-    heads = ["return (Double a, Double b)", "return (Double a)"]
-    programs = [f"f = function(Double x, Double y = 2, Double z = 3) {head} {{\n{body}}}\n{use.format(f'f({arguments})')}"
-                for head in heads for body in BODIES for use in USES]
-    warned = warned_of(bindery, tmp_path, programs, "D403,D415")
-    accepted = validation.accepts(programs)
-    assert all(accepted[number] or number in warned for number in range(len(programs)))
-    # These are taken, and fail when they are run: see below.
-    late = [number for number in warned if accepted[number]]
-    assert all(arguments in ("1", "1, 2") and "\n[c" in programs[number] for number in late)
-    assert not late or arguments in ("1", "1, 2")
-
-
-def test_a_call_for_several_results_gets_defaults_only_where_arguments_have_names(bindery, validation, tmp_path):
-    head = "f = function(Double x = 1, Double y = 2) return (Double a, Double b) {\n  a = x\n  b = y\n  for (i in 1:2) a = a + i\n}\n"
-    calls = {"f()": False, "f(3)": False, "f(3, 4)": True, "f(x=3)": True, "f(y=3)": True}
-    programs = [f"{head}[c, d] = {call}\nprint(c + d)\n" for call in calls]
-    assert validation.accepts(programs) == [True] * len(programs)
-    assert [validation.runs(program) for program in programs] == list(calls.values())
-    assert warned_of(bindery, tmp_path, programs, "D403") == [number for number, runs in enumerate(calls.values()) if not runs]
-
-
-BRANCHES = ["  if (y > 1) {\n    a = a + y\n  }\n", "  for (i in 1:3) a = a + i * y\n", "  while (a < y) {\n    a = a + 1\n  }\n",
-            "  parfor (i in 1:3) {\n    print(i * y)\n  }\n"]
-
-
-def test_all_arguments_have_names_or_none_has_where_a_function_has_branches(bindery, validation, tmp_path):
-    calls = [("f(1, y=2)", True), ("f(x=1, 2)", True), ("f(y=2, 1)", True), ("f(1, 2)", False), ("f(y=2, x=1)", False)]
-    programs = [(f"f = function(Double x, Double y) return (Double a) {{\n  a = x\n{branch}}}\n{use.format(call)}\n", refused)
-                for branch in BRANCHES for use in ("c = {}\nprint(c)", "print(1 + {})", "{}") for call, refused in calls]
-    expected = [number for number, (_, refused) in enumerate(programs) if refused]
-    assert warned_of(bindery, tmp_path, [program for program, _ in programs], "D403") == expected
-    accepted = validation.accepts([program for program, _ in programs])
-    assert accepted == [not refused for _, refused in programs]
 
 
 def test_indexes_that_nothing_has_are_refused(bindery, validation, tmp_path):

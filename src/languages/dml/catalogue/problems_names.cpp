@@ -361,8 +361,9 @@ const Problem argument_type{
     "SystemDS refuses a script that gives `sum`, `t` or `inv` anything but a matrix, `nrow`, `cbind` or "
     "`as.scalar` a single value, or `as.integer` and `seq` a matrix: a part of a matrix such as `X[1, 1]` is "
     "one as well, and `as.scalar(X[1, 1])` gives its value. `as.matrix` makes a matrix of what is none, and "
-    "`cbind(X, 1)` wants one: `cbind(X, matrix(1, nrow(X), 1))`. Only "
-    "arguments without names are looked at, and of names those of parameters alone.",
+    "`cbind(X, 1)` wants one: `cbind(X, matrix(1, nrow(X), 1))`. "
+    "`as.scalar`, `as.matrix` and `as.frame` take nothing that is one already. Only arguments without names "
+    "are looked at, and of names, but for these three, those of parameters alone.",
     "X = matrix(1, 2, 2)\nprint(as.integer(X[1, 1]))\n",
     "X = matrix(1, 2, 2)\nprint(as.integer(as.scalar(X[1, 1])))\n"};
 

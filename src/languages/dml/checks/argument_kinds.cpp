@@ -10,6 +10,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace bindery::dml {
 
@@ -69,6 +70,8 @@ constexpr RefusedTypes refused_by(std::string_view name) {
   if (has(of_two_single_values, name)) refused.second = no_single;
   if (has(of_numbers, name)) refused.first = a_frame | a_list;
   if (name == "as.frame") refused.first = a_frame;
+  if (name == "as.matrix") refused.first = a_matrix;
+  refused.casts = name == "as.frame" || name == "as.matrix" || name == "as.scalar";
   if (name == "typeof") refused.first = a_single | a_list;
   return refused;
 }
@@ -106,13 +109,29 @@ void ArgumentKinds::check(ValueKinds& kinds) {
 
 void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds) {
   const Argument& argument = module_.arguments[noted.call->arguments.first + (first ? 0 : 1)];
-  if (!argument.name.empty() || !may_be(argument.value, refused)) return;
+  if (!argument.name.empty() || argument.value == ExprId::none) return;
+  const Expr& value = module_[argument.value];
+  const bool casts = refused_types[noted.native].casts;
+  if (!(casts && is_calculated(value)) && !may_be(argument.value, refused)) return;
   const Kind kind = kinds.of(argument.value);
   if ((bit_of(kind) & refused) == 0) return;
-  unit_.diagnostics.report(problems::argument_type, module_[argument.value].span(),
-                           fmt::format("expected {} as the {} argument of `{}`, found {}",
-                                       words_for_others(refused), first ? "first" : "second",
-                                       native_functions[noted.native].name, words_for(kind)));
+  Diagnostic& made = unit_.diagnostics.report(
+      problems::argument_type, value.span(),
+      fmt::format("expected {} as the {} argument of `{}`, found {}", words_for_others(refused),
+                  first ? "first" : "second", native_functions[noted.native].name, words_for(kind)));
+  if (casts) add_fix(*noted.call, value, made);
+}
+
+void ArgumentKinds::add_fix(const Call& call, const Expr& value, Diagnostic& made) const {
+  const std::string_view text = unit_.source->text();
+  const std::uint32_t open = call.name.end, end = value.span().end;
+  if (call.arguments.count != 1 || value.bracketed() || text.substr(open, 1) != "(") return;
+  Fix fix{fmt::format("remove `{}`", unit_.source->text(call.name)), {{call.name, ""}}};
+  if (value.kind() == ExprKind::name) {
+    if (value.span().begin != open + 1 || text.substr(end, 1) != ")") return;
+    fix.edits = {{{call.name.begin, open + 1}, ""}, {{end, end + 1}, ""}};
+  }
+  made.fixes.push_back(std::move(fix));
 }
 
 void ArgumentKinds::look_at_joined(const Noted& noted, ValueKinds& kinds) {

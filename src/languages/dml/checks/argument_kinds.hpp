@@ -21,6 +21,7 @@ struct RefusedTypes {
   DataTypes first = 0;
   DataTypes second = 0;
   bool joins = false; // takes what goes with the first argument: behind a list anything, behind a text a text
+  bool casts = false; // to what it refuses: variables are looked at as well
 };
 extern const std::array<RefusedTypes, native_functions.size()> refused_types;
 
@@ -40,7 +41,8 @@ inline constexpr auto types_by_form = [] {
 }();
 
 // Gathers calls of native functions while others look at them, and reports arguments that are refused for
-// sure: values that show what they are, and parameters. All that it is given must live as long.
+// sure: values that show what they are, parameters, and variables that need no cast. All that it is given
+// must live as long.
 class ArgumentKinds {
  public:
   ArgumentKinds(Unit& unit, VariableTable& variables, Scopes& scopes)
@@ -54,8 +56,8 @@ class ArgumentKinds {
     const RefusedTypes& refused = refused_types[native];
     if (refused.first == 0) return;
     const bool second = refused.second != 0 && call.arguments.count > 1;
-    if (may_be_refused(call.arguments.first, refused.first) ||
-        (second && may_be_refused(call.arguments.first + 1, refused.second))) [[unlikely]]
+    if (may_be_refused(call.arguments.first, refused.first, refused.casts) ||
+        (second && may_be_refused(call.arguments.first + 1, refused.second, false))) [[unlikely]]
       noted_.push_back({&call, native});
   }
 
@@ -68,11 +70,17 @@ class ArgumentKinds {
     std::size_t native;
   };
 
+  // Whether what a value is depends on variables.
+  [[nodiscard]] static bool is_calculated(const program::Expr& value) {
+    return value.kind() == program::ExprKind::name || value.kind() == program::ExprKind::binary ||
+           value.kind() == program::ExprKind::unary;
+  }
   // Whether its form shows that an argument may be of one of these types.
-  [[nodiscard]] bool may_be_refused(std::uint32_t argument, DataTypes types) const {
+  [[nodiscard]] bool may_be_refused(std::uint32_t argument, DataTypes types, bool casts) const {
     const program::ExprId id = module_.arguments[argument].value;
     if (id == program::ExprId::none) return false;
     const program::Expr& value = module_[id];
+    if (casts && is_calculated(value)) return true;
     if (value.kind() == program::ExprKind::name)
       return (types & bit_of(Kind::scalar)) != 0 && variables_.may_be_single(value.span()) &&
              is_single_parameter(value.span());
@@ -83,6 +91,8 @@ class ArgumentKinds {
   [[nodiscard]] bool is_single_parameter(Span name) const;
   [[nodiscard]] bool may_be(program::ExprId id, DataTypes types);
   void look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds);
+  // A value that is what it is cast to already.
+  void add_fix(const program::Call& call, const program::Expr& value, Diagnostic& made) const;
   void look_at_joined(const Noted& noted, ValueKinds& kinds);
 
   Unit& unit_;

@@ -126,3 +126,36 @@ TEST_CASE("calls that are wrong otherwise are told once") {
   CHECK(places(*read_and_linked(
             "sum = function(Double x) return (Double y) {\n  y = x\n}\nprint(sum(1))\n")) == "");
 }
+
+TEST_CASE("what is something already is not cast to it") {
+  CHECK(
+      said_of("as.scalar(n)") ==
+      "n: expected a matrix, a frame or a list as the first argument of `as.scalar`, found a whole number\n");
+  CHECK(
+      said_of("as.matrix(X)") ==
+      "X: expected a single value, a frame or a list as the first argument of `as.matrix`, found a matrix\n");
+  CHECK(said_of("as.matrix(X > n)").starts_with("X > n: expected a single value"));
+  CHECK(said_of("as.frame(F)").starts_with("F: expected a single value, a matrix or a list"));
+  for (const char* value : {"as.scalar(X)", "as.matrix(n)", "as.matrix(F)", "as.matrix(L)", "as.frame(X)",
+                            "as.frame(n)", "as.scalar(L)", "as.scalar(X %*% X)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+  // What a variable is that gets several values is not known.
+  CHECK(places(*read_and_linked("a = 3\na = matrix(a, 1, 1)\nprint(as.scalar(a))\n")).empty());
+  CHECK(said_in("Unknown", "y = sum(as.matrix(v))").empty());
+}
+
+TEST_CASE("a cast that is none is taken away") {
+  const auto fixed = [](const std::string& statement) {
+    const std::string text = "n = 3\nX = matrix(1, 2, 2)\n" + statement + "\nprint(sum(X) + n + sum(y))\n";
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    const Diagnostic& made = unit->diagnostics.all().front();
+    return made.fixes.empty() ? std::string() : mended(text, made.fixes.front()).substr(26);
+  };
+  const std::string last = "\nprint(sum(X) + n + sum(y))\n";
+  CHECK(fixed("y = X * as.scalar(n)") == "y = X * n" + last);
+  CHECK(fixed("y = 2 * as.matrix(X > n)") == "y = 2 * (X > n)" + last);
+  CHECK(fixed("y = as.matrix( X )").empty());
+}
