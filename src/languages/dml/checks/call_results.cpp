@@ -114,8 +114,7 @@ void check_results(Unit& unit, const Call& call, ResultsUses& uses, const Unit& 
     const std::string expected = results == 0 ? "no variable" : "at most " + counted(results, "variable");
     told = fmt::format("expected {} for what `{}` gives, found {}", expected, name, use.targets());
   } else if (results == 0 && use.is_value()) {
-    const bool assigned = uses.is_assigned(number);
-    if (!tell_cut_statement(unit, call, assigned) && !assigned) told = value_expected(name);
+    if (!tell_cut_statement(unit, call) && !uses.is_assigned(number)) told = value_expected(name);
   } else if (inlined) {
     told = all_results_expected(use, results, name);
   }
@@ -135,15 +134,14 @@ void check_native_results(Unit& unit, const Call& call, ResultsUses& uses, std::
            fmt::format("expected {} for what `{}` gives, found a call alone",
                        results > 1 && !any ? "variables in brackets" : "a variable", name));
   } else if (use.is_value()) {
-    const bool assigned = uses.is_assigned(number);
-    if (results == 0 && !tell_cut_statement(unit, call, assigned) && !assigned)
+    if (results == 0 && !tell_cut_statement(unit, call) && !uses.is_assigned(number))
       report(unit, call, value_expected(name));
     if (results > 1 && !any)
       report(unit, call,
              fmt::format("expected {} in brackets for what `{}` gives, found a use of one value",
                          counted(results, "variable"), name));
   } else if (results == 0) {
-    if (tell_cut_statement(unit, call, false)) return;
+    if (tell_cut_statement(unit, call)) return;
     report(unit, call,
            fmt::format("expected a call alone of `{}`, which gives no value, found {}", name,
                        counted(use.targets(), "variable")));

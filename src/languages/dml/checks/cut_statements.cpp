@@ -1,7 +1,6 @@
 // A call of `print` or `write` is a statement of its own where it begins a line.
 #include "src/languages/dml/checks/cut_statements.hpp"
 
-#include "src/languages/dml/catalogue/problems_language.hpp"
 #include "src/languages/dml/catalogue/problems_names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -45,7 +44,7 @@ std::string_view operator_before(std::string_view text, std::uint32_t end) {
 
 } // namespace
 
-bool tell_cut_statement(Unit& unit, const Call& call, bool assigned) {
+bool tell_cut_statement(Unit& unit, const Call& call) {
   const std::string_view text = unit.source->text();
   const std::uint32_t line = begin_of_line(text, call.name.begin);
   if (text.substr(line, call.name.begin - line).find_first_not_of(" \t") != text.npos) return false;
@@ -53,7 +52,7 @@ bool tell_cut_statement(Unit& unit, const Call& call, bool assigned) {
   const std::string_view sign = operator_before(text, end);
   if (sign.empty()) return false;
   unit.diagnostics
-      .report(assigned ? problems::result_count : problems::expected_expression, {end, end},
+      .report(problems::result_count, {end, end},
               fmt::format("expected a value behind `{}`, found the end of the line", sign))
       .notes.push_back({call.name, fmt::format("`{}`, which gives no value, is a statement of its own",
                                                unit.source->text(call.name))});
@@ -70,7 +69,7 @@ void join_cut_statements(const Unit& unit, std::vector<Diagnostic>& told) {
   };
   std::vector<Reading> readings;
   for (const Diagnostic& each : told) {
-    if (each.problem != &problems::expected_expression || each.notes.empty()) continue;
+    if (each.problem != &problems::result_count || !each.span.empty() || each.notes.empty()) continue;
     const std::uint32_t call = each.notes.front().span.begin;
     const auto behind = std::partition_point(
         all.begin(), all.end(), [&](const Assignment& made) { return begin_of(made.value) <= call; });

@@ -8,9 +8,8 @@
 namespace bindery::dml {
 
 // Reports that a value is missing where a call that gives none begins a line behind an operator or a sign
-// that assigns: `y = x +` above `print(x)`. `assigned`: the call is all that a variable gets, which SystemDS
-// takes, so that this is a warning. Returns whether it does.
-bool tell_cut_statement(Unit& unit, const program::Call& call, bool assigned);
+// that assigns: `y = x +` above `print(x)`. A warning, for the language takes it. Returns whether it does.
+bool tell_cut_statement(Unit& unit, const program::Call& call);
 
 // Drops what is told of the variable that such a statement assigns to, where the call below reads it.
 void join_cut_statements(const Unit& unit, std::vector<Diagnostic>& told);
