@@ -205,8 +205,6 @@ void check_operators(Unit& unit) {
     Diagnostic& made =
         unit.diagnostics.report(problems::conditional_operator, span,
                                 message(FMT_COMPILE("expected `{}`, found `{}`"), meant, spelling));
-    // `0.l`: the letter may be a 1.
-    if (meant.ends_with('.')) continue;
     made.fixes.push_back({message(FMT_COMPILE("write `{}`"), meant), {{span, meant}}});
   }
 }
