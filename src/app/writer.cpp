@@ -171,6 +171,10 @@ std::vector<Stale> stale_files(const Folder& folder, const FileSet& files, const
   return stale;
 }
 
+void keep_if_handwritten(Stale& file) {
+  file.kept = file.exists && !may_be_generated(file.before, file.after);
+}
+
 std::vector<Replaced> write_files(const std::vector<Stale>& files, const ForEach& for_each) {
   const SignalsWait signals;
   Transaction transaction;
@@ -262,7 +266,7 @@ class Writer::Work {
     if (added.move != nullptr) Transaction::drop(*std::exchange(added.move, nullptr));
     std::optional<Stale> stale = if_stale(folder_, path, bytes, any_there_);
     if (!stale) return;
-    stale->kept = stale->exists && !may_be_generated(stale->before, stale->after);
+    keep_if_handwritten(*stale);
     added.move = &transaction_.prepare(*stale);
   }
 

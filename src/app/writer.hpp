@@ -52,6 +52,9 @@ struct Stale {
   bool kept = false;
 };
 
+// Has a file kept that no generator seems to have made.
+void keep_if_handwritten(Stale& file);
+
 // What writing would change, in the order of the set. A failure (a folder where a file should be, a path that
 // leads out of the folder) throws WriteError. `for_each`, here and below, is how files are looked at or
 // written side by side.

@@ -253,7 +253,7 @@ Exit put_in_place(const FileSet& files, const std::vector<std::string>& obsolete
                   const Options& options, const ForEach& for_each, Console& console) {
   std::vector<Stale> stale = stale_files(folder, files, for_each);
   if (options.check) return show_stale(stale, obsolete, folder, options, console);
-  for (Stale& file : stale) file.kept = file.exists && !may_be_generated(file.before, file.after);
+  for (Stale& file : stale) keep_if_handwritten(file);
   tell_replaced(write_files(stale, for_each), console);
   return tell_written(files.size(), stale.size(), obsolete, folder, options, console);
 }

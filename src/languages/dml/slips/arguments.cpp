@@ -3,7 +3,6 @@
 #include "commas.hpp"
 #include "guesses.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
-#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "types.hpp"
@@ -75,10 +74,9 @@ class ArgumentGuesses : Guessing {
  private:
   // `moment(x: 3)`: a function that takes two arguments or more has one.
   [[nodiscard]] bool lacks_comma(Index open) const {
-    const std::string_view name = token(open - 1).text;
-    const KnownFunction known = known_function(name, key_of(name));
-    return known.as == KnownAs::native && native_functions[known.number].least > 1 &&
-           token(open).partner > open && !has_comma(tokens_, open, token(open).partner);
+    const NativeFunction* const native = native_function(token(open - 1).text);
+    return native != nullptr && native->least > 1 && token(open).partner > open &&
+           !has_comma(tokens_, open, token(open).partner);
   }
   // Whether the arrow behind a word may be a comparison: not of an argument that the function of the call
   // has.

@@ -39,10 +39,10 @@ bool miscounts(const Tokens& tokens, Index open, const Tokens& script, Index pla
   const Token& name = tokens[open - 1];
   const Index close = tokens[open].partner;
   if (!tokens[open].is("(") || close < open || name.kind != TokenKind::name) return false;
-  const KnownFunction known = known_function(name.text, key_of(name.text));
-  if (known.as != KnownAs::native || is_defined(script, name.text, place)) return false;
+  const NativeFunction* const native = native_function(name.text);
+  if (native == nullptr || is_defined(script, name.text, place)) return false;
   const auto commas = static_cast<std::uint32_t>(count_commas(tokens, open, close));
-  return !takes(native_functions[known.number], close == open + 1 ? 0 : commas + 1);
+  return !takes(*native, close == open + 1 ? 0 : commas + 1);
 }
 
 // Whether a word stands nowhere else and is neither the name of an argument nor called as a function that is
@@ -108,6 +108,15 @@ class Mended {
 
 bool miscounts_arguments(std::string_view text, const Tokens& tokens, const Edit& edit) {
   return Mended(text, tokens, edit).miscounts_around_edit();
+}
+
+Index surplus_closing(const Tokens& tokens, Index first) {
+  constexpr Index farthest = 200;
+  const Index end = std::min(tokens.line_last(first), first + farthest);
+  for (Index i = first; i <= end; ++i) {
+    if (tokens[i].is(")") && tokens[i].partner < 0) return i;
+  }
+  return -1;
 }
 
 std::vector<Span> closed_too_soon(std::string_view text, const Tokens& tokens, Index surplus) {

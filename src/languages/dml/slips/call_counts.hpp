@@ -14,6 +14,9 @@ namespace bindery::dml::slips {
 // the lines of the statement.
 [[nodiscard]] bool miscounts_arguments(std::string_view text, const Tokens& tokens, const Edit& edit);
 
+// The first bracket `)` from a token to the end of its line that closes nothing; -1: there is none near.
+[[nodiscard]] Index surplus_closing(const Tokens& tokens, Index first);
+
 // Of the brackets `)` before one that closes nothing, in its statement: those without which all native
 // functions there have as many arguments as they take, where this is not so without the one that closes
 // nothing. `max(matrix(0), 2, 2), 1)` has one. None in long statements, and where a bracket `(` may be

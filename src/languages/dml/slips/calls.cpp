@@ -3,6 +3,8 @@
 
 #include "guesses.hpp"
 
+#include <bindery/model/program.hpp>
+
 #include <algorithm>
 #include <array>
 
@@ -54,17 +56,14 @@ bool is_before_negated(const Tokens& tokens, Index word) {
 
 namespace {
 
-// How tightly an operator holds its values together; 0: it is none, or it joins conditions.
-int tightness(const Token& sign, bool begins_value) {
-  constexpr int of_product = 6, of_range = 7, of_sign = 8, of_power = 9;
-  if (begins_value) return sign.is("-") || sign.is("+") ? of_sign : sign.is("!") ? 1 : 0;
-  if (is_one_of(sign.text, {"<", ">", "<=", ">=", "==", "!="})) return 2;
-  if (sign.is("+") || sign.is("-")) return 3;
-  if (sign.is("*") || sign.is("/")) return 4;
-  if (sign.is("%%") || sign.is("%/%")) return 5;
-  if (sign.is("%*%")) return of_product;
-  if (sign.is(":")) return of_range;
-  return sign.is("^") ? of_power : 0;
+// The operator that a sign is between values, or before one; null: none, or one that joins conditions.
+const program::OperatorInfo* operator_of_values(const Token& sign, bool begins_value) {
+  constexpr std::uint8_t of_conditions = program::operator_info(program::Operator::logical_and).level;
+  const auto* const found =
+      std::ranges::find_if(program::operator_table, [&](const program::OperatorInfo& each) {
+        return each.spelling == sign.text && each.prefix == begins_value;
+      });
+  return found == program::operator_table.end() || found->level <= of_conditions ? nullptr : found;
 }
 
 } // namespace
@@ -73,19 +72,19 @@ bool opens_part(const Tokens& tokens, Index inner) {
   const Index close = tokens[inner].partner;
   if (close < inner || is_one_of(tokens[inner - 2].text, {"if", "while"})) return false;
   bool changes = false, joins = false;
-  int loosest = 0; // of the operators so far
+  std::uint8_t loosest = 0; // of the operators so far; 0: there was none
   for (Index i = inner + 1; i < close; ++i) {
     i = tokens.end_of_brackets(i);
     if (tokens[i].is(",")) return false;
     const bool begins_value = !tokens[i - 1].ends_value();
-    const int found = tightness(tokens[i], begins_value);
+    const program::OperatorInfo* const found = operator_of_values(tokens[i], begins_value);
     // `print(("a" + b / c)`: no text is divided.
     joins = joins || (tokens[i].is("+") && tokens[i - 1].kind == TokenKind::text);
-    if (found == 0 || joins) continue;
+    if (found == nullptr || joins) continue;
     // `a ^ b ^ c` begins with the last one.
-    const bool tighter = found > loosest || (tokens[i].is("^") && found == loosest);
+    const bool tighter = found->level > loosest || (found->right_associative && found->level == loosest);
     changes = changes || (loosest > 0 && !begins_value && tighter);
-    loosest = loosest == 0 ? found : std::min(loosest, found);
+    loosest = loosest == 0 ? found->level : std::min(loosest, found->level);
   }
   return changes;
 }

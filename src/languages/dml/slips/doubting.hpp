@@ -56,6 +56,17 @@ class Doubting {
            !is_variable(token(i).text, i);
   }
 
+  // `a + "b"`: whether the value that begins with a token is joined with a text, in its line.
+  [[nodiscard]] bool is_joined_with_text(Index first) const {
+    const Index end = std::min(tokens_.line_last(first), first + farthest);
+    for (Index i = first; i <= end && !token(i).is(",") && !token(i).is_close();
+         i = tokens_.end_of_brackets(i) + 1) {
+      const bool joins = token(i - 1).kind == TokenKind::text || token(i + 1).kind == TokenKind::text;
+      if (token(i).is("+") && joins) return true;
+    }
+    return false;
+  }
+
   // `abs(x y)`: a second argument is hardly meant.
   [[nodiscard]] bool takes_one_value(Index open) const {
     const std::string_view function = token(open - 1).text;

@@ -30,7 +30,7 @@ class Doubts : Doubting {
         return true;
       if (!alone) continue;
       if (lists_one_value(each) || parts_texts(each) || is_doubtful_quote(source_, tokens_, error_, each) ||
-          by_remarks(each) || frees_operator(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
+          by_remarks(each) || is_doubtful_bracket(source_, tokens_, error_, each) ||
           is_doubtful_comma(source_, tokens_, error_, each) ||
           is_doubtful_sign(source_, tokens_, error_, each))
         return true;
@@ -39,25 +39,6 @@ class Doubts : Doubting {
   }
 
  private:
-  // `print(' + "'")`, `if ("$x != "" & a)`, `list("it', "")`: without a quote there would be an operator
-  // without its first value, or a text that ends as a value does before an empty one.
-  [[nodiscard]] bool frees_operator(const Edit& edit) const {
-    const std::string_view quote = text(edit.span);
-    if (!edit.replacement.empty() || (quote != "\"" && quote != "'")) return false;
-    const std::string_view line = text({line_begin(text_, edit.span.begin), line_end(text_, edit.span.end)});
-    const std::size_t at = edit.span.begin - line_begin(text_, edit.span.begin);
-    const bool again = byte_before(edit.span.begin) == quote.front();
-    const std::size_t last = at < 2 ? line.npos : line.find_last_not_of(' ', at - (again ? 2 : 1));
-    const std::size_t next = line.find_first_not_of(' ', at + 1);
-    if (last == line.npos || last == 0 || next == line.npos) return false;
-    if (again || line[at + 1] == quote.front()) {
-      const std::string_view before = line.substr(last - 1, 2);
-      return before == "!=" || before == "==" || before == "',";
-    }
-    return std::string_view("(,=").find(line[last]) != line.npos &&
-           std::string_view("+*/&|<>^").find(line[next]) != line.npos;
-  }
-
   // A bracket or a quote less, or a quote more, after which a call has too many arguments or too few.
   [[nodiscard]] bool contradicts_counts(const Edit& edit) const {
     const std::string_view found = text(edit.span);
@@ -76,10 +57,8 @@ class Doubts : Doubting {
 
   // `cbind(a, matrix(1) * x, 2, 2), b)`: without the last but one, `matrix` still has one argument.
   [[nodiscard]] bool closes_another_too_soon(Index close) const {
-    const Index end = std::min(tokens_.line_last(close), close + farthest);
-    Index surplus = close + 1;
-    while (surplus <= end && !(token(surplus).is(")") && token(surplus).partner < 0)) ++surplus;
-    if (surplus > end) return false;
+    const Index surplus = surplus_closing(tokens_, close + 1);
+    if (surplus < 0) return false;
     const std::vector<Span> closings = closed_too_soon(text_, tokens_, surplus);
     return !closings.empty() &&
            std::ranges::none_of(closings, [&](Span each) { return each.begin == token(close).span.begin; });
@@ -110,13 +89,7 @@ class Doubts : Doubting {
     const Index next = tokens_.at(edit.span.begin);
     if (edit.replacement != "," || token(next - 1).kind != TokenKind::text || !token(next).first)
       return false;
-    const Index end = std::min(tokens_.line_last(next), next + farthest);
-    for (Index i = next; i <= end && !token(i).is(",") && !token(i).is_close();
-         i = tokens_.end_of_brackets(i) + 1) {
-      const bool joins = token(i - 1).kind == TokenKind::text || token(i + 1).kind == TokenKind::text;
-      if (token(i).is("+") && joins) return true;
-    }
-    return false;
+    return is_joined_with_text(next);
   }
   // `"a \`: a quote that is put behind a backslash is a part of the text.
   [[nodiscard]] bool is_escaped_quote(const Edit& edit) const {

@@ -39,7 +39,7 @@ class CommaDoubts : Doubting {
     if (last.kind == TokenKind::number && last.text.ends_with('.') && tokens_.touches(next)) return true;
     if (is_no_value(next - 1)) return true;
     const Index open = tokens_.opening_before(next);
-    // `print("%d" n)`
+    // `print("%d" n)`; of `print("%d" n + "x")` the sign before the value may be missing as well.
     const bool prints = token(open - 1).is("print") && open == next - 2 && last.kind == TokenKind::text;
     if (prints && tells_format(last.text)) return is_joined_with_text(next);
     // `ifdef($a 1)`: what is asked for is a name alone.
@@ -70,16 +70,6 @@ class CommaDoubts : Doubting {
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
     if (has_enough_arguments(open) && !(is_number(last) && is_number(found))) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
-  }
-  // `print("%d" n + "x")`: the sign before the value may be missing as well.
-  [[nodiscard]] bool is_joined_with_text(Index first) const {
-    const Index end = std::min(tokens_.line_last(first), first + farthest);
-    for (Index i = first; i <= end && !token(i).is(",") && !token(i).is_close();
-         i = tokens_.end_of_brackets(i) + 1) {
-      const bool joins = token(i - 1).kind == TokenKind::text || token(i + 1).kind == TokenKind::text;
-      if (token(i).is("+") && joins) return true;
-    }
-    return false;
   }
   // `seq(a, b, c d)`: SystemDS takes no argument more. `log(u v)`: it takes one, which is rarely there.
   [[nodiscard]] bool has_enough_arguments(Index open) const {

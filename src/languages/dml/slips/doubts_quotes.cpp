@@ -13,9 +13,30 @@ class QuoteDoubts : Doubting {
   QuoteDoubts(const Source& source, const Tokens& tokens, const Diagnostic& error)
       : Doubting(source, tokens, error) {}
 
-  [[nodiscard]] bool any(const Edit& edit) const { return by_quotes(edit) || by_escapes(edit); }
+  [[nodiscard]] bool any(const Edit& edit) const {
+    return by_quotes(edit) || by_escapes(edit) || frees_operator(edit);
+  }
 
  private:
+  // `print(' + "'")`, `if ("$x != "" & a)`, `list("it', "")`: without a quote there would be an operator
+  // without its first value, or a text that ends as a value does before an empty one.
+  [[nodiscard]] bool frees_operator(const Edit& edit) const {
+    const std::string_view quote = text(edit.span);
+    if (!edit.replacement.empty() || (quote != "\"" && quote != "'")) return false;
+    const std::string_view line = text({line_begin(text_, edit.span.begin), line_end(text_, edit.span.end)});
+    const std::size_t at = edit.span.begin - line_begin(text_, edit.span.begin);
+    const bool again = byte_before(edit.span.begin) == quote.front();
+    const std::size_t last = at < 2 ? line.npos : line.find_last_not_of(' ', at - (again ? 2 : 1));
+    const std::size_t next = line.find_first_not_of(' ', at + 1);
+    if (last == line.npos || last == 0 || next == line.npos) return false;
+    if (again || line[at + 1] == quote.front()) {
+      const std::string_view before = line.substr(last - 1, 2);
+      return before == "!=" || before == "==" || before == "',";
+    }
+    return std::string_view("(,=").find(line[last]) != line.npos &&
+           std::string_view("+*/&|<>^").find(line[next]) != line.npos;
+  }
+
   // `"C:\data\new"`: a backslash that is read as the beginning of an escape may be one of a path as well.
   [[nodiscard]] bool by_escapes(const Edit& edit) const {
     if (error_.problem != &problems::unknown_escape || edit.replacement != "\\") return false;

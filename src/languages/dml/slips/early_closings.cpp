@@ -14,11 +14,8 @@ class EarlyClosings : Guessing {
 
   // Of the statement of the error, where the numbers of arguments tell which bracket it is.
   void guess() {
-    constexpr Index farthest = 200;
-    const Index end = std::min(tokens_.line_last(scene_.at), scene_.at + farthest);
-    Index surplus = scene_.at;
-    while (surplus <= end && !(token(surplus).is(")") && token(surplus).partner < 0)) ++surplus;
-    if (surplus > end) return;
+    const Index surplus = surplus_closing(tokens_, scene_.at);
+    if (surplus < 0) return;
     const std::vector<Span> closings = closed_too_soon(scene_.source.text(), tokens_, surplus);
     if (closings.size() != 1) return;
     const Index close = tokens_.at(closings.front().begin);

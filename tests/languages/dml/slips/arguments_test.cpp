@@ -120,3 +120,7 @@ TEST_CASE("`<-` behind variables compares in calls of functions that have no suc
          in_function("  y = max(x< -5, y< -3)\n")});
   check({in_function("  y = sum(matrix(x<-5, rows=2, cols=2))\n"), "3:19 malformed-argument\n", ""});
 }
+
+TEST_CASE("a colon for the comma of a function that takes two arguments") {
+  check({in_function("  y = moment(x: 3)\n"), "3:15 foreign-syntax\n", ""});
+}

@@ -133,3 +133,9 @@ TEST_CASE("the word that is lost before a range with options is `parfor`") {
                     body = "(i in 1:3, check=0) {\n  R[1, i] = i\n}\nprint(sum(R))\n";
   check({above + body, "2:1 malformed-loop\n", above + "parfor " + body});
 }
+
+TEST_CASE("a `parfor` whose word is missing has options") {
+  check({"parfor (i in 1:3, check=0) {\n  print(i)\n}\n(i in 1:3, mode=LOCAL) {\n  print(i)\n}\n",
+         "4:1 malformed-loop\n",
+         "parfor (i in 1:3, check=0) {\n  print(i)\n}\nparfor (i in 1:3, mode=LOCAL) {\n  print(i)\n}\n"});
+}

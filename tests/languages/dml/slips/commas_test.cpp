@@ -60,3 +60,7 @@ TEST_CASE("a comma where a function takes one more argument") {
   check({in_function("  y = log(x t(x))\n"), "3:13 unclosed-bracket\n", ""});
   check({in_function("  y = bitwAnd(x, x t(x))\n"), "3:20 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a word that is no function may stand for a sign") {
+  check({in_function("  y = outer((x + 1) by (x + 1), x, \"+\")\n"), "3:21 unclosed-bracket\n", ""});
+}

@@ -54,3 +54,12 @@ TEST_CASE("a text that tells a format lacks a comma, unless what stands behind i
   check({in_function("  print(\"%d\" x + \"a\")\n"), "3:14 unclosed-bracket\n", ""});
   check({in_function("  print(\"best of %d: \" x + \" -> \" + x)\n"), "3:24 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma is missing behind a text that tells a format") {
+  check({in_function("  print(\"a %d\" 8)\n"), "3:16 unclosed-bracket\n",
+         in_function("  print(\"a %d\", 8)\n")});
+  check({in_function("  print(\"a %5.2f\" x)\n"), "3:19 unclosed-bracket\n",
+         in_function("  print(\"a %5.2f\", x)\n")});
+  check({in_function("  print(\"100 % \" x)\n"), "3:18 incomplete-statement\n",
+         in_function("  print(\"100 % \" + x)\n")});
+}

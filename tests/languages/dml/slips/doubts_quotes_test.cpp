@@ -30,3 +30,11 @@ TEST_CASE("a quote too many behind a function of a script, or before one") {
   check({imported + "print(lib\"::f(3))\n", "2:10 unclosed-string\n", imported + "print(lib::f(3))\n"});
   check({imported + "print(lib::f\"(3))\n", "2:13 unclosed-string\n", imported + "print(lib::f(3))\n"});
 }
+
+TEST_CASE("a quote less leaves no operator without its value and no empty text out") {
+  check({in_function("  print(' + \"'\")\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  if (\"$x != \"\" & x < 2) y = 3\n"), "3:15 unclosed-string\n", ""});
+  check({in_function("  y = list(\"it', \"\")\n"), "3:19 unclosed-string\n", ""});
+  check({in_function("  print(\"x = \"\" + x)\n"), "3:15 unclosed-string\n",
+         in_function("  print(\"x = \" + x)\n")});
+}

@@ -295,3 +295,7 @@ TEST_CASE("a sign within a word is no comma") {
   check({in_function("  y = sum(rand(rows=5, cols=5, se)ed=3))\n"), "3:34 unclosed-bracket\n", ""});
   check({in_function("  y = sum(rand(rows=5, cols=5, se;ed=3))\n"), "3:34 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a sign before an operator stands for no other one") {
+  check({in_function("  y = sum(x) @+ t(x)\n"), "3:14 foreign-syntax\n", ""});
+}

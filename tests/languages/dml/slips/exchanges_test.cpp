@@ -111,3 +111,8 @@ TEST_CASE("an operator behind which a value is missing is not exchanged with wha
   }
   check({in_function("  z = x[1, 2-]\n"), "3:14 expected-expression\n", ""});
 }
+
+TEST_CASE("a number is not moved away from the word that it touches") {
+  check({"x = matrix(1, 2, 2)\nm = -[\n0label, V] = eigen(x)\nprint(m)\nprint(V)\nprint(label)\n",
+         "3:1 malformed-number\n", ""});
+}

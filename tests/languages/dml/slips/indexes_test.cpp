@@ -130,3 +130,8 @@ TEST_CASE("the comma of an index behind a call that is not closed") {
 TEST_CASE("before a name in an index no first row is missing") {
   check({in_function("  z = list(a=x)\n  y = as.scalar(z[:\"a\"])\n"), "4:19 foreign-syntax\n", ""});
 }
+
+TEST_CASE("an index of what a line assigns that cannot be read is no call") {
+  check(
+      {"t = list(3, mean((3, rows=1)))\ny = as.scalar(t[2]) + 3\nprint(y)\n", "1:20 unclosed-bracket\n", ""});
+}

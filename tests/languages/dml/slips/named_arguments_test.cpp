@@ -65,3 +65,9 @@ TEST_CASE("a name with signs of other languages") {
   // An equality may lack a sign.
   check({in_function("  y = f(2, x-y=2)\n"), "3:15 malformed-argument\n", ""});
 }
+
+TEST_CASE("a number at the end of a name is no value of an argument that lacks one") {
+  check({in_function("  y = list(a = 1, X1 = )\n"), "3:24 expected-expression\n", ""});
+  check({in_function("  y = rand(rows1=, cols=2)\n"), "3:16 expected-expression\n",
+         in_function("  y = rand(rows=1, cols=2)\n")});
+}

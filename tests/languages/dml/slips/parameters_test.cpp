@@ -188,3 +188,12 @@ TEST_CASE("a type in the next line does not belong before a word in this one") {
   check({head + "  y = a + p\n}\nprint(f(1))\n",
          "1:31 unknown-type\n1:41 unknown-type\n2:3 malformed-signature\n", ""});
 }
+
+TEST_CASE("a misspelled type before a name that is called like a type elsewhere") {
+  check({with_head("function(Double x, Doubel text) return (Double y)"), "1:24 unknown-type\n",
+         with_head("function(Double x, Double text) return (Double y)")});
+  check({with_head("function(Double x, Int32 number = 3) return (Double y)"), "1:24 unknown-type\n",
+         with_head("function(Double x, Integer number = 3) return (Double y)")});
+  check({with_head("function(x Double) return (Double y)"), "1:14 unknown-type\n",
+         with_head("function(Double x) return (Double y)")});
+}

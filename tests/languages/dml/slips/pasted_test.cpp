@@ -187,3 +187,7 @@ TEST_CASE("what stands twice where nothing can stand between is one too many") {
   once("y = sum(x * y y)", "y = sum(x * y)");
   once("print(\"a\" + x\"a\" + x)", "print(\"a\" + x)");
 }
+
+TEST_CASE("the name of a function is no word too many before its arguments") {
+  check({in_function("  y  var(x - 1)\n"), "3:6 incomplete-statement\n", in_function("  y = var(x - 1)\n")});
+}

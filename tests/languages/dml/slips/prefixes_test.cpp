@@ -167,3 +167,9 @@ TEST_CASE("a letter before a text may be the name of an argument, as others have
   check({in_function("  write(x, r\"a.csv\", format=\"csv\")\n"), "3:12 foreign-syntax\n",
          in_function("  write(x, \"a.csv\", format=\"csv\")\n")});
 }
+
+TEST_CASE("backslashes of texts stay where a quote with one stands outside of all texts") {
+  const std::string texts = "  print(\"a \\\"b\\\" c\" + x)\n";
+  check({in_function(texts + "  print(x + \\\"a)\n"), "4:13 stray-text\n4:14 unclosed-string\n",
+         in_function(texts + "  print(x + \"a\")\n")});
+}

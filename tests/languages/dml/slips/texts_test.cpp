@@ -304,3 +304,7 @@ TEST_CASE("a quote too many before a comment") {
   check({in_function("  y = total of x\" # all\n"), "3:7 unclosed-string\n",
          in_function("  y = \"total of x\" # all\n")});
 }
+
+TEST_CASE("two empty texts that follow each other are no text in doubled quotes") {
+  check({in_function("  y = ifelse(x > 1, \"\" \"\")\n"), "3:24 stray-text\n", ""});
+}

@@ -184,3 +184,8 @@ TEST_CASE("an argument of the script is no keyword") {
   CHECK(unit->diagnostics.all().front().message ==
         "expected an operator, found `$n`: values have no members");
 }
+
+TEST_CASE("`elif` before a statement asks for nothing") {
+  check({in_function("  if (x > 1) print(1)\n  elif print(2)\n"), "4:3 foreign-syntax\n",
+         in_function("  if (x > 1) print(1)\n  else print(2)\n")});
+}
