@@ -127,7 +127,7 @@ def test_frames_are_not_compared_with_single_values(bindery, validation, tmp_pat
     programs = [use.format(value) for use in uses for value in values]
     warned = warned_of(bindery, tmp_path, programs, "D427")
     assert [programs[number] for number, accepted in zip(warned, validation.accepts([programs[n] for n in warned])) if accepted] == []
-    assert len(warned) == len(uses) * 4 * 2 * 4 * 2  # frames that show what they are, at either side
+    assert len(warned) == len(uses) * 4 * 3 * 4 * 2  # frames at either side
 
 
 def test_truth_values_are_no_operands_where_systemds_looks_at_them(bindery, validation, tmp_path):

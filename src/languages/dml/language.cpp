@@ -372,8 +372,9 @@ class Dml : public Language {
   static std::size_t check_names(Unit& unit, const Resolver& resolver) {
     const std::size_t known = unit.diagnostics.size();
     VariableTable variables(unit.source->text());
-    check_variables(unit, variables);
-    check_calls(unit, variables, resolver);
+    ValueKinds kinds(unit, variables);
+    check_variables(unit, variables, kinds);
+    check_calls(unit, kinds, resolver);
     return join_reports(unit, known);
   }
 

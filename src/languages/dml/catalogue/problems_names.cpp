@@ -168,11 +168,15 @@ const Problem index_bounds{
     "D414",
     "index-bounds",
     Severity::warning,
-    "an index that no matrix has",
+    "an index that nothing has",
     "Rows, columns and the items of lists are counted from 1, and a range does not end before it begins. "
     "SystemDS refuses a script with a number below that, a range of numbers that runs backwards, or a text, "
-    "for "
-    "rows and columns are not found by their names.",
+    "for rows and columns are not found by their names. Nor are they chosen by a matrix, as in `X[X > 0, ]`: "
+    "`removeEmpty(target=X, margin=\"rows\", select=...)` leaves rows, `ifelse(X > 0, X, 0)` gives values, "
+    "and "
+    "`as.scalar(I[1, 1])` makes a number of a cell. A single value has no parts at all. In a branch or a "
+    "loop "
+    "SystemDS finds that out only when it gets there.",
     "X = matrix(1, 3, 3)\nprint(sum(X[0, ]))\n",
     "X = matrix(1, 3, 3)\nprint(sum(X[1, ]))\n"};
 
@@ -334,9 +338,11 @@ const Problem operand_type{
     "matrix. A part of a list is a list, and one of a frame a frame: "
     "`as.scalar(L[1])` and `as.matrix(L[1])` give its value. Nor is a frame compared with "
     "a single value, as in `F[1, 1] == \"a\"`. `as.integer(a > b)` is 1 "
-    "or 0. Looked at are truth values and comparisons where they stand, not "
-    "variables, and not in the default of "
-    "a parameter, which SystemDS refuses where the function is called.",
+    "or 0; looked at are truth values and comparisons where they stand, not variables, and not in the "
+    "default "
+    "of a parameter, which SystemDS refuses where the function is called. `%*%` multiplies matrices, and `:` "
+    "stands between numbers: `for (i in 1:as.scalar(X[1, 1]))`. What a variable is comes from the assignment "
+    "above, or from its declaration as a parameter.",
     "L = list(2, 3)\nprint(L[1] * 5)\n",
     "L = list(2, 3)\nprint(as.scalar(L[1]) * 5)\n"};
 const Problem type_change{"D428",
@@ -348,9 +354,7 @@ const Problem type_change{"D428",
                           " on which branch is taken or how often a loop runs: `x = 0` before an `if`"
                           " that makes a matrix of `x`. Begin with a value of the same kind (`x = "
                           "matrix(0, 1, 1)`), or give the other one another name. Numbers, texts and "
-                          "truth values may take each other's place. Looked at are variables that get"
-                          " a number, a text or a truth value somewhere, and what a function of the "
-                          "engine such as `matrix` gives elsewhere.",
+                          "truth values may take each other's place.",
                           "X = 0\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n",
                           "X = matrix(0, 2, 2)\nfor (i in 1:3) {\n  X = matrix(i, 2, 2)\n}\nprint(sum(X))\n"};
 const Problem argument_type{
@@ -362,8 +366,11 @@ const Problem argument_type{
     "`as.scalar` a single value, or `as.integer` and `seq` a matrix: a part of a matrix such as `X[1, 1]` is "
     "one as well, and `as.scalar(X[1, 1])` gives its value. `as.matrix` makes a matrix of what is none, and "
     "`cbind(X, 1)` wants one: `cbind(X, matrix(1, nrow(X), 1))`. "
-    "`as.scalar`, `as.matrix` and `as.frame` take nothing that is one already. Only arguments without names "
-    "are looked at, and of names, but for these three, those of parameters alone.",
+    "`as.scalar`, `as.matrix` and `as.frame` take nothing that is one already; `rows` and `cols` of `rand` "
+    "and "
+    "`matrix` are numbers, and `target` of `order` and `aggregate` is a matrix. What a variable is comes "
+    "from "
+    "the assignment above, or from its declaration as a parameter, and is told where it is used first.",
     "X = matrix(1, 2, 2)\nprint(as.integer(X[1, 1]))\n",
     "X = matrix(1, 2, 2)\nprint(as.integer(as.scalar(X[1, 1])))\n"};
 

@@ -3,6 +3,8 @@
 #include "src/languages/dml/checks/argument_kinds.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/value_notes.hpp"
+#include "src/languages/dml/text/names.hpp"
 
 #include <fmt/format.h>
 
@@ -25,25 +27,61 @@ constexpr DataTypes a_list = bit_of(Kind::list);
 
 using Names = std::span<const std::string_view>;
 
-constexpr std::array<std::string_view, 51> of_matrices{"avg",       "bias_add",    "centralMoment",
-                                                       "cholesky",  "colMaxs",     "colMeans",
-                                                       "colMins",   "colProds",    "colSds",
-                                                       "colSums",   "colVars",     "cov",
-                                                       "cummax",    "cummin",      "cumprod",
-                                                       "cumsum",    "cumsumprod",  "det",
-                                                       "diag",      "eigen",       "interQuartileMean",
-                                                       "inv",       "inverse",     "lu",
-                                                       "mean",      "median",      "moment",
-                                                       "outer",     "prod",        "qr",
-                                                       "quantile",  "rev",         "roll",
-                                                       "rowcumsum", "rowIndexMax", "rowIndexMin",
-                                                       "rowMaxs",   "rowMeans",    "rowMins",
-                                                       "rowProds",  "rowSds",      "rowSums",
-                                                       "rowVars",   "sd",          "solve",
-                                                       "sum",       "svd",         "t",
-                                                       "table",     "trace",       "var"};
-constexpr std::array<std::string_view, 6> of_two_matrices{"bias_add", "cov",   "interQuartileMean",
-                                                          "median",   "outer", "solve"};
+constexpr std::array<std::string_view, 53> of_matrices{"avg",
+                                                       "bias_add",
+                                                       "bias_multiply",
+                                                       "centralMoment",
+                                                       "cholesky",
+                                                       "colMaxs",
+                                                       "colMeans",
+                                                       "colMins",
+                                                       "colProds",
+                                                       "colSds",
+                                                       "colSums",
+                                                       "colVars",
+                                                       "cov",
+                                                       "ctable",
+                                                       "cummax",
+                                                       "cummin",
+                                                       "cumprod",
+                                                       "cumsum",
+                                                       "cumsumprod",
+                                                       "det",
+                                                       "diag",
+                                                       "eigen",
+                                                       "interQuartileMean",
+                                                       "inv",
+                                                       "inverse",
+                                                       "lu",
+                                                       "mean",
+                                                       "median",
+                                                       "moment",
+                                                       "outer",
+                                                       "prod",
+                                                       "qr",
+                                                       "quantile",
+                                                       "rev",
+                                                       "roll",
+                                                       "rowcumsum",
+                                                       "rowIndexMax",
+                                                       "rowIndexMin",
+                                                       "rowMaxs",
+                                                       "rowMeans",
+                                                       "rowMins",
+                                                       "rowProds",
+                                                       "rowSds",
+                                                       "rowSums",
+                                                       "rowVars",
+                                                       "sd",
+                                                       "solve",
+                                                       "sum",
+                                                       "svd",
+                                                       "t",
+                                                       "table",
+                                                       "trace",
+                                                       "var"};
+constexpr std::array<std::string_view, 7> of_two_matrices{
+    "bias_add", "bias_multiply", "cov", "interQuartileMean", "median", "outer", "solve"};
 constexpr std::array<std::string_view, 5> of_blocks{"compress", "decompress", "detectSchema",
                                                     "dropInvalidLength", "dropInvalidType"};
 constexpr std::array<std::string_view, 5> of_several{"as.scalar", "length", "lineage", "ncol", "nrow"};
@@ -57,23 +95,90 @@ constexpr bool has(Names names, std::string_view name) {
   return std::find(names.begin(), names.end(), name) != names.end();
 }
 
+constexpr DataTypes no_matrix = a_single | a_frame | a_list;
+constexpr DataTypes no_single = a_matrix | a_frame | a_list;
+
 constexpr RefusedTypes refused_by(std::string_view name) {
-  constexpr DataTypes no_matrix = a_single | a_frame | a_list;
-  constexpr DataTypes no_single = a_matrix | a_frame | a_list;
   RefusedTypes refused;
-  if (has(of_matrices, name)) refused.first = no_matrix;
-  if (has(of_two_matrices, name)) refused.second = no_matrix;
-  if (has(of_blocks, name)) refused.first = a_single | a_list;
-  if (has(of_several, name)) refused.first = a_single;
-  if (has(joining, name)) refused = {a_single, a_single | a_list, true};
-  if (has(of_single_values, name)) refused.first = no_single;
-  if (has(of_two_single_values, name)) refused.second = no_single;
-  if (has(of_numbers, name)) refused.first = a_frame | a_list;
-  if (name == "as.frame") refused.first = a_frame;
-  if (name == "as.matrix") refused.first = a_matrix;
+  auto& [first, second, third] = refused.at;
+  if (has(of_matrices, name)) first = no_matrix;
+  if (has(of_two_matrices, name)) second = no_matrix;
+  if (has(of_blocks, name)) first = a_single | a_list;
+  if (has(of_several, name)) first = a_single;
+  if (has(joining, name)) refused = {{a_single, a_single | a_list, 0}, 0, true};
+  if (has(of_single_values, name)) first = no_single;
+  if (has(of_two_single_values, name)) second = third = no_single;
+  if (has(of_numbers, name)) first = a_frame | a_list;
+  if (name == "as.frame") first = a_frame;
+  if (name == "as.matrix") first = a_matrix;
   refused.casts = name == "as.frame" || name == "as.matrix" || name == "as.scalar";
-  if (name == "typeof") refused.first = a_single | a_list;
+  if (name == "colnames" || name == "map" || name == "typeof") first = a_single | a_list;
+  if (name == "matrix") second = third = no_single;
+  if (name == "outer") third = no_single;
+  if (name == "roll") second = a_matrix;
+  if (name == "quantile") second = a_frame | a_list;
+  if (name == "max" || name == "min") refused.alone = no_matrix;
   return refused;
+}
+
+// What functions refuse as arguments with names, which they want.
+struct NamedRule {
+  std::string_view functions; // each with a blank behind
+  std::string_view arguments; // the same
+  DataTypes refused;
+};
+constexpr std::array<NamedRule, 11> named_rules{{
+    {"rand Rand ", "rows cols min max sparsity seed lambda ", no_single},
+    {"matrix ", "rows cols ", no_single},
+    {"order ", "target ", no_matrix},
+    {"order ", "by ", a_list},
+    {"removeEmpty ", "target ", a_single},
+    {"removeEmpty ", "select ", a_single | a_list},
+    {"replace ", "target ", a_single | a_list},
+    {"replace ", "pattern replacement ", no_single},
+    {"aggregate lower.tri upper.tri ", "target groups weights ", no_matrix},
+    {"lower.tri upper.tri ", "diag values ", no_single},
+    {"cdf icdf pnorm qnorm pexp qexp pt qt pf qf pchisq qchisq ", "target ", no_single},
+}};
+
+// Whether a word is in a list of words with a blank behind each.
+constexpr bool lists(std::string_view words, std::string_view word) {
+  for (std::size_t at = 0; at < words.size(); at = words.find(' ', at) + 1) {
+    if (words.substr(at).starts_with(word) && words[at + word.size()] == ' ') return true;
+  }
+  return false;
+}
+
+// The same, a row for each function and each argument, in the order of the functions.
+struct NamedTypes {
+  std::string_view argument;
+  DataTypes refused = 0;
+};
+constexpr std::size_t most_named_types = 96;
+struct NamedTable {
+  std::array<NamedTypes, most_named_types> rows{};
+  std::array<std::uint8_t, native_functions.size() + 1> first{}; // of each function
+};
+constexpr NamedTable named_table = [] {
+  NamedTable table;
+  std::uint8_t count = 0;
+  for (std::size_t i = 0; i < native_functions.size(); ++i) {
+    table.first[i] = count;
+    for (const NamedRule& rule : named_rules) {
+      if (!lists(rule.functions, native_functions[i].name)) continue;
+      for (std::string_view left = rule.arguments; !left.empty(); left.remove_prefix(left.find(' ') + 1))
+        table.rows[count++] = {left.substr(0, left.find(' ')), rule.refused};
+    }
+  }
+  table.first.back() = count;
+  return table;
+}();
+
+DataTypes refused_as(std::size_t native, std::string_view argument) {
+  for (std::size_t i = named_table.first[native]; i < named_table.first[native + 1]; ++i) {
+    if (are_same(named_table.rows[i].argument, argument)) return named_table.rows[i].refused;
+  }
+  return 0;
 }
 
 // `a matrix, a frame or a list`
@@ -91,35 +196,53 @@ std::string words_for_others(DataTypes refused) {
 
 constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
   std::array<RefusedTypes, native_functions.size()> all;
-  for (std::size_t i = 0; i < all.size(); ++i) all[i] = refused_by(native_functions[i].name);
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::string_view name = native_functions[i].name;
+    all[i] = refused_by(name);
+    for (std::size_t k = named_table.first[i]; k < named_table.first[i + 1]; ++k)
+      all[i].named |= named_table.rows[k].refused;
+  }
   return all;
 }();
 
-void ArgumentKinds::check(ValueKinds& kinds) {
-  for (const Noted& each : noted_) {
-    const RefusedTypes refused = refused_types[each.native];
-    if (refused.joins) {
-      look_at_joined(each, kinds);
-      continue;
-    }
-    look_at(each, true, refused.first, kinds);
-    if (refused.second != 0 && each.call->arguments.count > 1) look_at(each, false, refused.second, kinds);
+void ArgumentKinds::check(const Call& call, std::size_t native) {
+  const RefusedTypes& refused = refused_types[native];
+  if (refused.named != 0) look_at_names(call, native);
+  if (refused.joins) return look_at_joined(call, native);
+  const std::uint32_t count = call.arguments.count;
+  if (count == 1) look_at(call, native, 0, refused.alone);
+  for (std::uint32_t i = 0; i < count && i < refused.at.size(); ++i) look_at(call, native, i, refused.at[i]);
+}
+
+void ArgumentKinds::look_at(const Call& call, std::size_t native, std::uint32_t number, DataTypes refused) {
+  constexpr std::array<std::string_view, 3> numbers{"first", "second", "third"};
+  const Argument& argument = module_.arguments[call.arguments.first + number];
+  if (!argument.name.empty() || (types_of(call, number) & refused) == 0) return;
+  Diagnostic& made =
+      report(argument, refused,
+             fmt::format("the {} argument of `{}`", numbers[number], native_functions[native].name));
+  if (refused_types[native].casts) add_fix(call, module_[argument.value], made);
+}
+
+void ArgumentKinds::look_at_names(const Call& call, std::size_t native) {
+  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+    const Argument& argument = module_.arguments[call.arguments.first + i];
+    if (argument.name.empty()) continue;
+    const std::string_view name = unit_.source->text(argument.name);
+    const DataTypes refused = refused_as(native, name);
+    if ((types_of(call, i) & refused) != 0)
+      report(argument, refused, fmt::format("`{}` of `{}`", name, native_functions[native].name));
   }
 }
 
-void ArgumentKinds::look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds) {
-  const Argument& argument = module_.arguments[noted.call->arguments.first + (first ? 0 : 1)];
-  if (!argument.name.empty() || argument.value == ExprId::none) return;
-  const Expr& value = module_[argument.value];
-  const bool casts = refused_types[noted.native].casts;
-  if (!(casts && is_calculated(value)) && !may_be(argument.value, refused)) return;
-  const Kind kind = kinds.of(argument.value);
-  if ((bit_of(kind) & refused) == 0) return;
-  Diagnostic& made = unit_.diagnostics.report(
-      problems::argument_type, value.span(),
-      fmt::format("expected {} as the {} argument of `{}`, found {}", words_for_others(refused),
-                  first ? "first" : "second", native_functions[noted.native].name, words_for(kind)));
-  if (casts) add_fix(*noted.call, value, made);
+Diagnostic& ArgumentKinds::report(const Argument& argument, DataTypes refused, std::string_view what) {
+  Diagnostic& made =
+      unit_.diagnostics.report(problems::argument_type, module_[argument.value].span(),
+                               fmt::format("expected {} as {}, found {}", words_for_others(refused), what,
+                                           words_for(kinds_.of(argument.value))));
+  note_origin(unit_, kinds_, argument.value, made);
+  if ((refused & (a_single | a_matrix)) == a_matrix) add_cast(unit_, argument.value, made);
+  return made;
 }
 
 void ArgumentKinds::add_fix(const Call& call, const Expr& value, Diagnostic& made) const {
@@ -134,50 +257,18 @@ void ArgumentKinds::add_fix(const Call& call, const Expr& value, Diagnostic& mad
   made.fixes.push_back(std::move(fix));
 }
 
-void ArgumentKinds::look_at_joined(const Noted& noted, ValueKinds& kinds) {
-  const std::uint32_t count = noted.call->arguments.count;
-  const RefusedTypes refused = refused_types[noted.native];
-  const Argument* const arguments = &module_.arguments[noted.call->arguments.first];
-  if (!may_be(arguments[0].value, refused.first) &&
-      (count == 1 || !may_be(arguments[1].value, refused.second)))
-    return;
-  const auto kind_of = [&](std::uint32_t number) {
-    const ExprId value = arguments[number].value;
-    return value == ExprId::none ? Kind::unknown : kinds.of(value);
-  };
+void ArgumentKinds::look_at_joined(const Call& call, std::size_t native) {
+  const std::uint32_t count = call.arguments.count;
+  const RefusedTypes refused = refused_types[native];
   const auto may_be_text = [&](std::uint32_t number) {
-    const Kind kind = kind_of(number);
+    const Kind kind = kind_of(call, number);
     return kind == Kind::text || kind == Kind::scalar || kind == Kind::unknown;
   };
-  const Kind first = kind_of(0);
+  const Kind first = kind_of(call, 0);
   if (is_scalar(first)) {
-    if (count != 2 || !may_be_text(0) || !may_be_text(1)) look_at(noted, true, refused.first, kinds);
+    if (count != 2 || !may_be_text(0) || !may_be_text(1)) look_at(call, native, 0, refused.at[0]);
   } else if (count > 1 && (first == Kind::matrix || first == Kind::frame)) {
-    look_at(noted, false, refused.second, kinds);
-  }
-}
-
-bool ArgumentKinds::is_single_parameter(Span name) const {
-  const Variable* const variable = variables_.known(scopes_.of(name.begin), name);
-  return variable != nullptr && (variable->flags & variable_flags::is_single) != 0;
-}
-
-// Whether an expression may be of one of these types, as far as its leaves tell.
-bool ArgumentKinds::may_be(ExprId id, DataTypes types) {
-  if (id == ExprId::none) return false;
-  const Expr& each = module_[id];
-  switch (each.kind()) {
-  case ExprKind::name:
-    return (types & a_single) != 0 && is_single_parameter(each.span());
-  case ExprKind::call:
-    return (given_[each.index()] & types) != 0;
-  case ExprKind::unary:
-    return may_be(last_operand(id), types);
-  case ExprKind::binary:
-    return each.op() != Operator::matrix_multiply && may_be(last_operand(id), types) &&
-           may_be(each.left(), types);
-  default:
-    return (types & types_by_form[static_cast<std::size_t>(each.kind())]) != 0;
+    look_at(call, native, 1, refused.at[1]);
   }
 }
 

@@ -1,9 +1,7 @@
 // What native functions are given.
 #pragma once
 
-#include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
-#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
@@ -11,96 +9,52 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <initializer_list>
-#include <vector>
+#include <string_view>
 
 namespace bindery::dml {
 
-// What each native function refuses as its first two arguments, wherever a call stands; nothing for most.
+// What each native function refuses as its first three arguments without names; nothing for most.
 struct RefusedTypes {
-  DataTypes first = 0;
-  DataTypes second = 0;
+  std::array<DataTypes, 3> at{};
+  DataTypes alone = 0; // as the only argument
   bool joins = false; // takes what goes with the first argument: behind a list anything, behind a text a text
-  bool casts = false; // to what it refuses: variables are looked at as well
+  bool casts = false; // to what it refuses
+  DataTypes named = 0; // as some argument with a name
+
+  [[nodiscard]] constexpr bool any() const { return at[0] != 0 || at[1] != 0 || alone != 0 || named != 0; }
+  // What it may refuse as an argument by its number, with a name or without.
+  [[nodiscard]] constexpr DataTypes of(std::uint32_t argument) const {
+    return static_cast<DataTypes>(named | (argument < at.size() ? at[argument] : 0));
+  }
 };
 extern const std::array<RefusedTypes, native_functions.size()> refused_types;
 
-// What expressions may be by their forms, but for names and calls.
-inline constexpr auto types_by_form = [] {
-  std::array<DataTypes, static_cast<std::size_t>(program::ExprKind::error) + 1> types{};
-  const auto set = [&](program::ExprKind form, std::initializer_list<Kind> kinds) {
-    for (const Kind each : kinds) types[static_cast<std::size_t>(form)] |= bit_of(each);
-  };
-  for (const program::ExprKind each : {program::ExprKind::integer, program::ExprKind::real,
-                                       program::ExprKind::string, program::ExprKind::boolean})
-    set(each, {Kind::scalar});
-  set(program::ExprKind::index, {Kind::matrix});
-  set(program::ExprKind::unary, {Kind::scalar});
-  set(program::ExprKind::binary, {Kind::scalar});
-  return types;
-}();
-
-// Gathers calls of native functions while others look at them, and reports arguments that are refused for
-// sure: values that show what they are, parameters, and variables that need no cast. All that it is given
-// must live as long.
+// Reports arguments of native functions that are refused for sure. All that it is given must live as long.
 class ArgumentKinds {
  public:
-  ArgumentKinds(Unit& unit, VariableTable& variables, Scopes& scopes)
-      : unit_(unit), module_(unit.module), given_(unit.module.calls.size()), variables_(variables),
-        scopes_(scopes) {}
+  ArgumentKinds(Unit& unit, ValueKinds& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
 
-  // A call of a native function, by its number in native_functions; behind the calls in its arguments.
-  void note(std::size_t call, std::size_t native) { given_[call] = types_of_native[native]; }
-  // The same of one that has as many arguments as its function takes.
-  void note_arguments(const program::Call& call, std::size_t native) {
-    const RefusedTypes& refused = refused_types[native];
-    if (refused.first == 0) return;
-    const bool second = refused.second != 0 && call.arguments.count > 1;
-    if (may_be_refused(call.arguments.first, refused.first, refused.casts) ||
-        (second && may_be_refused(call.arguments.first + 1, refused.second, false))) [[unlikely]]
-      noted_.push_back({&call, native});
-  }
-
-  // Once, when all calls are noted.
-  void check(ValueKinds& kinds);
+  // Looks at a call of a native function, by its number in native_functions, which has as many arguments as
+  // its function takes.
+  void check(const program::Call& call, std::size_t native);
 
  private:
-  struct Noted {
-    const program::Call* call;
-    std::size_t native;
-  };
-
-  // Whether what a value is depends on variables.
-  [[nodiscard]] static bool is_calculated(const program::Expr& value) {
-    return value.kind() == program::ExprKind::name || value.kind() == program::ExprKind::binary ||
-           value.kind() == program::ExprKind::unary;
+  [[nodiscard]] Kind kind_of(const program::Call& call, std::uint32_t number) {
+    return kinds_.of(module_.arguments[call.arguments.first + number].value);
   }
-  // Whether its form shows that an argument may be of one of these types.
-  [[nodiscard]] bool may_be_refused(std::uint32_t argument, DataTypes types, bool casts) const {
-    const program::ExprId id = module_.arguments[argument].value;
-    if (id == program::ExprId::none) return false;
-    const program::Expr& value = module_[id];
-    if (casts && is_calculated(value)) return true;
-    if (value.kind() == program::ExprKind::name)
-      return (types & bit_of(Kind::scalar)) != 0 && variables_.may_be_single(value.span()) &&
-             is_single_parameter(value.span());
-    if (value.kind() == program::ExprKind::call) return (given_[value.index()] & types) != 0;
-    return (types & types_by_form[static_cast<std::size_t>(value.kind())]) != 0;
+  [[nodiscard]] unsigned types_of(const program::Call& call, std::uint32_t number) {
+    return bit_of(kind_of(call, number));
   }
-
-  [[nodiscard]] bool is_single_parameter(Span name) const;
-  [[nodiscard]] bool may_be(program::ExprId id, DataTypes types);
-  void look_at(const Noted& noted, bool first, DataTypes refused, ValueKinds& kinds);
+  void look_at(const program::Call& call, std::size_t native, std::uint32_t number, DataTypes refused);
+  void look_at_joined(const program::Call& call, std::size_t native);
+  void look_at_names(const program::Call& call, std::size_t native);
+  Diagnostic& report(const program::Argument& argument, DataTypes refused, std::string_view what);
   // A value that is what it is cast to already.
   void add_fix(const program::Call& call, const program::Expr& value, Diagnostic& made) const;
-  void look_at_joined(const Noted& noted, ValueKinds& kinds);
 
   Unit& unit_;
   const program::Module& module_;
-  List<Noted> noted_;
-  std::vector<DataTypes> given_; // by the calls, as far as their names tell
-  VariableTable& variables_;
-  Scopes& scopes_;
+  ValueKinds& kinds_;
 };
 
 } // namespace bindery::dml

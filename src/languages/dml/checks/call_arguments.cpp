@@ -115,23 +115,12 @@ void ArgumentCheck::check(const Call& call, bool several, const Unit& other, con
                   "expected a name for each argument, or for none, found names for some");
 }
 
-namespace {
-
-// Whether an argument is a number, a text or a truth value as it stands there.
-bool is_literal(const Module& module, const Argument& argument) {
-  const ExprKind kind = module[argument.value].kind();
-  return kind == ExprKind::integer || kind == ExprKind::real || kind == ExprKind::boolean ||
-         kind == ExprKind::string;
-}
-
-} // namespace
-
 // Source: SystemDS's Builtins.getInternalFName.
 void ArgumentCheck::check_first(const Call& call, const Unit& other, const FunctionDef& function) {
   constexpr std::string_view of_matrices = "m_";
   const std::span<const Argument> arguments = arguments_of(call);
   const std::string_view name = other.source->text(function.name);
-  if (arguments.empty() || !is_literal(module_, arguments.front()) || !name.starts_with(of_matrices) ||
+  if (arguments.empty() || !is_scalar(kinds_.of(arguments.front().value)) || !name.starts_with(of_matrices) ||
       function.parameters.count == 0)
     return;
   const Parameter& parameter = other.module.parameters[function.parameters.first];
@@ -147,7 +136,7 @@ void ArgumentCheck::check_first(const Call& call, const Unit& other, const Funct
   const auto meant = std::find_if(arguments.begin(), arguments.end(), [&](const Argument& each) {
     return unit_.source->text(each.name) == first;
   });
-  if (meant != arguments.end() && !arguments.front().name.empty() && !is_literal(module_, *meant))
+  if (meant != arguments.end() && !arguments.front().name.empty() && !is_scalar(kinds_.of(meant->value)))
     add_exchange(unit_, made, arguments.front(), *meant);
 }
 

@@ -1,6 +1,8 @@
 // Calls of functions whose definition is known.
 #pragma once
 
+#include "src/languages/dml/checks/value_kinds.hpp"
+
 #include <bindery/language.hpp>
 
 #include <cstddef>
@@ -15,7 +17,7 @@ namespace bindery::dml {
 // Holds the arguments of calls in a unit against the parameters of functions.
 class ArgumentCheck {
  public:
-  explicit ArgumentCheck(Unit& unit) : unit_(unit), module_(unit.module) {}
+  ArgumentCheck(Unit& unit, ValueKinds& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
 
   // The function is one of `other`; `several`: the call stands behind `[a, b] =`; `inlined`: its body takes
   // the place of the call.
@@ -46,6 +48,7 @@ class ArgumentCheck {
 
   Unit& unit_;
   const program::Module& module_;
+  ValueKinds& kinds_;
   std::vector<char> given_; // for each parameter of a function: whether a call gives it a value
   int suggested_ = 0;       // how often a parameter was looked for that may be meant
 };

@@ -15,10 +15,10 @@
 #include "src/languages/dml/checks/result_types.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/truth_operands.hpp"
+#include "src/languages/dml/checks/type_changes.hpp"
 #include "src/languages/dml/checks/unknown_functions.hpp"
 #include "src/languages/dml/checks/unreachable.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
-#include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
@@ -59,28 +59,26 @@ constexpr auto usual_calls = [] {
     const NativeFunction& each = native_functions[i];
     const bool any = each.most == NativeFunction::any;
     all[i] = {each.least, any ? static_cast<std::uint32_t>(-1) - each.least : each.most - each.least,
-              !composed_of_native[i] && each.results == 1, wants_variable(i)};
+              each.results == 1, wants_variable(i)};
   }
   return all;
 }();
 
 class CallCheck {
  public:
-  CallCheck(Unit& unit, VariableTable& variables, const Resolver& resolver)
+  CallCheck(Unit& unit, ValueKinds& kinds, const Resolver& resolver)
       : unit_(unit), module_(unit.module), scopes_(unit.module), functions_(unit, resolver),
-        own_(functions_.own()), arguments_(unit), argument_kinds_(unit, variables, scopes_),
-        kinds_(unit, own_, variables, scopes_), uses_(unit.module) {}
+        own_(functions_.own()), arguments_(unit, kinds), kinds_(kinds), argument_kinds_(unit, kinds),
+        uses_(unit.module) {}
 
   void check() {
     imports();
     if (own_.may_be_defined_twice()) report_duplicate_functions(unit_);
-    const std::string_view text = unit_.source->text();
     const bool redefines = redefines_natives();
-    for (const Call& each : module_.calls) {
-      const std::string_view name{text.data() + each.name.begin, each.name.size()};
-      const NameKey key = key_of(name, text.data() + text.size());
-      const KnownFunction known = known_function(name, key);
-      if (known.as == KnownAs::native && !(redefines && own_.may_have(key))) {
+    for (std::size_t i = 0; i < module_.calls.size(); ++i) {
+      const Call& each = module_.calls[i];
+      const KnownFunction known = kinds_.function_of(i);
+      if (known.as == KnownAs::native && !redefines) {
         native(each, known.number);
       } else {
         call(each, known);
@@ -88,9 +86,12 @@ class CallCheck {
     }
     report_unreachable(unit_, own_, edges_);
     check_result_types(unit_, kinds_);
-    check_operand_types(unit_, kinds_, std::move(composed_));
+    check_operand_types(unit_, kinds_);
+    check_type_changes(unit_, kinds_);
+    for (const ExprId each : kinds_.odd()) {
+      if (module_[each].kind() == ExprKind::call) arguments_of_native(module_[each].index());
+    }
     check_truth_operands(unit_, kinds_);
-    argument_kinds_.check(kinds_);
     check_accumulations(unit_, own_);
   }
 
@@ -113,13 +114,20 @@ class CallCheck {
 
   // Most have as many arguments as they take, without names, and give a value that is used.
   void native(const Call& each, std::size_t number) {
-    argument_kinds_.note(number_of(each), number);
     const UsualCall& asked = usual_calls[number];
     const bool fits = asked.takes(each.arguments.count);
     if (!fits || has_names(each) || native_needs_names[number]) check_native_call(unit_, each, number);
     const bool usual =
         asked.suffices && uses_.of(each).is_value() && (!asked.of_variable || begins_with_variable(each));
-    if ((usual || is_used_as_usual(each, number)) && fits) argument_kinds_.note_arguments(each, number);
+    const bool as_usual = usual || is_used_as_usual(each, number);
+    if (!as_usual || !fits) [[unlikely]]
+      unusual_.push_back(static_cast<std::uint32_t>(number_of(each)));
+  }
+
+  // Of a call whose arguments may be refused.
+  void arguments_of_native(std::uint32_t call) {
+    if (!std::binary_search(unusual_.begin(), unusual_.end(), call))
+      argument_kinds_.check(module_.calls[call], kinds_.function_of(call).number);
   }
 
   [[nodiscard]] bool begins_with_variable(const Call& call) const {
@@ -130,7 +138,6 @@ class CallCheck {
 
   // Reports what a call is not used for; returns whether its arguments are still to be looked at.
   [[gnu::noinline]] [[nodiscard]] bool is_used_as_usual(const Call& each, std::size_t number) {
-    if (composed_of_native[number]) composed_.push_back(static_cast<std::uint32_t>(number_of(each)));
     if (native_functions[number].results != 1 || !uses_.of(each).is_value())
       check_native_results(unit_, each, uses_, number);
     return !wants_variable(number) || is_given_variable(each, number);
@@ -274,19 +281,19 @@ class CallCheck {
   List<Edge> edges_;
   InlinedFunctions inlined_;
   ArgumentCheck arguments_;
+  ValueKinds& kinds_;
   ArgumentKinds argument_kinds_;
-  ValueKinds kinds_;
   ResultsUses uses_;
   std::optional<NativePlaces> native_places_; // made for the first function of a script
-  std::vector<std::uint32_t> composed_;       // the calls that give lists and frames
+  std::vector<std::uint32_t> unusual_;        // calls of native functions of which something else is told
   std::optional<UnknownFunctions> unknown_;   // made for the first call of one
   std::unordered_map<const FunctionDef*, bool> inlined_elsewhere_;
 };
 
 } // namespace
 
-void check_calls(Unit& unit, VariableTable& variables, const Resolver& resolver) {
-  CallCheck(unit, variables, resolver).check();
+void check_calls(Unit& unit, ValueKinds& kinds, const Resolver& resolver) {
+  CallCheck(unit, kinds, resolver).check();
 }
 
 } // namespace bindery::dml

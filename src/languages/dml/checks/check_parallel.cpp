@@ -6,7 +6,6 @@
 #include "src/languages/dml/checks/assigned_values.hpp"
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/parameter_named.hpp"
-#include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/text/message.hpp"
 #include "src/languages/dml/text/names.hpp"
 
@@ -30,8 +29,8 @@ using namespace program;
 
 class ParallelCheck {
  public:
-  ParallelCheck(Unit& unit, VariableTable& variables, Scopes& scopes)
-      : unit_(unit), module_(unit.module), variables_(variables), scopes_(scopes) {
+  ParallelCheck(Unit& unit, VariableTable& variables, ValueKinds& kinds, Scopes& scopes)
+      : unit_(unit), module_(unit.module), variables_(variables), kinds_(kinds), scopes_(scopes) {
     for (const Loop& each : module_.loops) {
       if (each.parallel) loops_.push_back(&each);
     }
@@ -261,7 +260,7 @@ class ParallelCheck {
     }
     for (const Assignment& each : assignments) {
       if (!is_it(each.target) || is_within(module_[each.target].span())) continue;
-      const Kind type = data_type(kinds().of(each.value));
+      const Kind type = data_type(kinds_.of(each.value));
       if (!is_usual(type) || (before.type != Kind::unknown && type != before.type)) return {};
       before.type = type;
       const Span place = module_[each.target].span();
@@ -277,10 +276,6 @@ class ParallelCheck {
   // Parts of frames and lists, and all of them, may be assigned.
   [[nodiscard]] static bool is_usual(Kind type) { return type == Kind::scalar || type == Kind::matrix; }
 
-  [[nodiscard]] ValueKinds& kinds() {
-    if (!kinds_) kinds_.emplace(unit_, functions(), variables_, scopes_);
-    return *kinds_;
-  }
   [[nodiscard]] FunctionsOfFile& functions() {
     if (!functions_) functions_.emplace(unit_);
     return *functions_;
@@ -301,15 +296,14 @@ class ParallelCheck {
   Unit& unit_;
   const Module& module_;
   VariableTable& variables_;
+  ValueKinds& kinds_;
   Scopes& scopes_;
   std::vector<const Loop*> loops_; // in the order of the source
   std::vector<const Loop*> open_;  // around the statement, the outermost first
   using LoopAndVariable = std::pair<const Loop*, std::uint32_t>;
   std::set<LoopAndVariable> told_;
-  std::set<LoopAndVariable> looked_for_; // whether all of it is read
-  // Made when they are asked for.
-  std::optional<FunctionsOfFile> functions_;
-  std::optional<ValueKinds> kinds_;
+  std::set<LoopAndVariable> looked_for_;     // whether all of it is read
+  std::optional<FunctionsOfFile> functions_; // made when they are asked for
   // Each assignment in a loop is held against all of its function, up to so many in all.
   static constexpr std::size_t most_looked_at = 1U << 20U;
   std::size_t looked_at_ = 0;
@@ -317,8 +311,8 @@ class ParallelCheck {
 
 } // namespace
 
-void check_parallel_loops(Unit& unit, VariableTable& variables, Scopes& scopes) {
-  ParallelCheck(unit, variables, scopes).check();
+void check_parallel_loops(Unit& unit, VariableTable& variables, ValueKinds& kinds, Scopes& scopes) {
+  ParallelCheck(unit, variables, kinds, scopes).check();
 }
 
 } // namespace bindery::dml

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/languages/dml/checks/scopes.hpp"
+#include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
 
 #include <bindery/language.hpp>
@@ -12,6 +13,7 @@ namespace bindery::dml {
 // before the loop, where SystemDS refuses them whatever numbers indexes are, and `stop`. The variables are
 // those of the unit, and know where they get their first values and whether they are read in such loops. To
 // be asked for once, where there is such a loop.
-[[gnu::cold]] void check_parallel_loops(Unit& unit, VariableTable& variables, Scopes& scopes);
+[[gnu::cold]] void check_parallel_loops(Unit& unit, VariableTable& variables, ValueKinds& kinds,
+                                        Scopes& scopes);
 
 } // namespace bindery::dml

@@ -4,7 +4,6 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/check_parallel.hpp"
 #include "src/languages/dml/checks/scopes.hpp"
-#include "src/languages/dml/checks/type_changes.hpp"
 #include "src/languages/dml/checks/variable_name.hpp"
 #include "src/languages/dml/checks/variable_reports.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
@@ -24,19 +23,10 @@ namespace {
 using namespace program;
 using namespace variable_flags;
 
-// The flags of what is given a value of a kind.
-constexpr auto given_by = [] {
-  std::array<std::uint32_t, static_cast<std::size_t>(ExprKind::error) + 1> flags{};
-  for (const ExprKind each : {ExprKind::integer, ExprKind::real, ExprKind::string, ExprKind::boolean})
-    flags[static_cast<std::size_t>(each)] = is_given_literal;
-  flags[static_cast<std::size_t>(ExprKind::call)] = is_given_call;
-  return flags;
-}();
-
 class VariableCheck {
  public:
-  VariableCheck(Unit& unit, VariableTable& variables)
-      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(variables),
+  VariableCheck(Unit& unit, VariableTable& variables, ValueKinds& kinds)
+      : unit_(unit), module_(unit.module), scopes_(unit.module), variables_(variables), kinds_(kinds),
         branches_(unit, variables_, scopes_), reports_(unit, variables_, scopes_, words_) {}
 
   void check() {
@@ -46,33 +36,35 @@ class VariableCheck {
     reads();
     report();
     branches_.report();
-    if (!may_change_.empty()) check_type_changes(unit_, variables_, scopes_, may_change_);
     if (!module_.unusual_numbers.empty()) check_numbers(unit_);
-    if (!parallel_.empty()) check_parallel_loops(unit_, variables_, scopes_);
+    if (!parallel_.empty()) check_parallel_loops(unit_, variables_, kinds_, scopes_);
   }
 
  private:
-  // `value`: what it gets.
-  void written(ExprId id, ExprId value, std::uint32_t more) {
-    if (id == ExprId::none) return;
+  // `value`: what it gets. Returns the number of a variable that gets all of it.
+  std::uint32_t written(ExprId id, ExprId value, std::uint32_t more) {
+    if (id == ExprId::none) return VariableTable::no_variable;
     const Expr& target = module_[id];
     if (target.kind() == ExprKind::name) {
-      const Expr& given = module_[value];
-      more |= given_by[static_cast<std::size_t>(given.kind())];
-      set(target.span(), given.span().end, more);
-    } else if (target.kind() == ExprKind::index) {
+      return set(target.span(), module_[value].span().end, more);
+    }
+    if (target.kind() == ExprKind::index) {
       write(module_.indexings[target.index()].name, more);
     } else if (target.kind() == ExprKind::argument) {
       report_assigned_argument(unit_, target.span());
     }
+    return VariableTable::no_variable;
   }
 
   // One of several. SystemDS takes `[X[1, ], y] = f(z)`, but gives all of `X` the value.
   void result_written(ExprId id, ExprId value) {
     constexpr std::uint32_t more = may_be_unused | is_given;
-    if (id == ExprId::none || module_[id].kind() != ExprKind::index) return written(id, value, more);
-    const Span name = module_.indexings[module_[id].index()].name;
-    set(name, name.begin, more);
+    if (id == ExprId::none || module_[id].kind() != ExprKind::index) {
+      written(id, value, more);
+    } else {
+      const Span name = module_.indexings[module_[id].index()].name;
+      set(name, name.begin, more);
+    }
   }
 
   // `rows = ifdef(rows, 10)`
@@ -110,16 +102,18 @@ class VariableCheck {
 
   void writes() {
     std::size_t first = 0;
+    List<std::uint32_t>& assigned = variables_.places.assigned;
+    assigned.reserve(module_.assignments.size());
     const auto plain_assignments = [&](std::size_t last) {
       for (; first < last; ++first) {
         const Assignment& each = module_.assignments[first];
-        written(each.target, each.value, is_given);
+        assigned.push_back_within(written(each.target, each.value, is_given));
       }
     };
     for (const Ifdef& each : module_.ifdefs) {
       plain_assignments(each.assignment);
       const Assignment& made = module_.assignments[first++];
-      written(made.target, made.value, asks_for_itself(each) ? 0 : is_given);
+      assigned.push_back_within(written(made.target, made.value, asks_for_itself(each) ? 0 : is_given));
       asked_for(each.argument);
     }
     plain_assignments(module_.assignments.size());
@@ -166,10 +160,7 @@ class VariableCheck {
         type(each);
         element_type(each.type);
         if (!each.name.empty()) {
-          const bool single = each.type.data.empty();
-          if (single) variables_.note_single(each.name);
-          declare(i, each.name, is_parameter,
-                  is_written | has_value | may_be_unused | is_parameter | (single ? is_single : 0));
+          declare(i, each.name, is_parameter, is_written | has_value | may_be_unused | is_parameter);
         }
         if (each.default_value != ExprId::none && module_[each.default_value].kind() == ExprKind::name)
           report_own_default(unit_, each.name, module_[each.default_value].span());
@@ -213,6 +204,7 @@ class VariableCheck {
   void reads() {
     constexpr std::size_t most = 1024;
     std::array<const Expr*, most> names;
+    auto& [read_places, indexed, assigned] = variables_.places;
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
@@ -222,28 +214,32 @@ class VariableCheck {
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
       }
-      for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+      read_places.reserve(read_places.size() + count);
+      for (std::size_t i = 0; i < count; ++i) read_places.push_back_within(read(names[i]->span()));
       if (!parallel_.empty()) note_reads_in_parallel({names.data(), count});
     }
     if (!module_.doubled_operators.empty()) check_operators(unit_);
     branches_.restart();
+    indexed.reserve(module_.indexings.size());
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
         Variable& variable = at(each.name);
         variable.flags |= early_at(variable, each.name.begin);
         branches_.read(variable, each.name.begin, true);
+        indexed.push_back_within(variables_.number_of(variable));
       } else {
-        read(each.name);
+        indexed.push_back_within(read(each.name));
       }
       if (may_be_odd(each.rows) || may_be_odd(each.columns)) check_bounds(unit_, each);
     }
   }
 
-  void read(Span name) {
-    if (is_word(name.begin)) return;
+  std::uint32_t read(Span name) {
+    if (is_word(name.begin)) return VariableTable::no_variable;
     Variable& variable = at(name);
     mark(variable, name, is_read | early_at(variable, name.begin));
     branches_.read(variable, name.begin);
+    return variables_.number_of(variable);
   }
   void note_reads_in_parallel(std::span<const Expr* const> names) {
     for (const Expr* const each : names) {
@@ -279,10 +275,11 @@ class VariableCheck {
     mark(at(name), name, is_written | has_value | more);
   }
   // All of it has a value from a place on.
-  void set(Span name, std::uint32_t from, std::uint32_t more) {
+  std::uint32_t set(Span name, std::uint32_t from, std::uint32_t more) {
     Variable& variable = at(name);
     variable.first_set = std::min(variable.first_set, from);
     mark(variable, name, is_written | has_value | more);
+    return variables_.number_of(variable);
   }
 
   // The variable that stands there.
@@ -305,8 +302,6 @@ class VariableCheck {
     for (Variable& each : variables_) {
       if ((each.flags & (is_read | is_written)) == is_read) reports_.unassigned(each);
       if ((each.flags & (is_written | is_early)) == (is_written | is_early)) reports_.early(each);
-      constexpr std::uint32_t both = is_given_literal | is_given_call;
-      if ((each.flags & both) == both) may_change_.push_back({each.scope(), each.name()});
       constexpr std::uint32_t given = is_given | is_parameter | is_result;
       if (is_constant(each) && (each.flags & given) != 0) reports_.assigned_constant(each);
     }
@@ -335,16 +330,16 @@ class VariableCheck {
   std::uint64_t word_bits_ = 0;      // those of these places
   std::vector<ExprId> asked_;        // for with `ifdef`, and no arguments of the script
   VariableTable& variables_;
+  ValueKinds& kinds_;
   BranchCheck branches_;
   VariableReports reports_;
-  std::vector<ScopedPlace> may_change_; // from a single value to a matrix, or back
-  Span parallel_;                       // from the first `parfor` to the last one
+  Span parallel_; // from the first `parfor` to the last one
 };
 
 } // namespace
 
-void check_variables(Unit& unit, VariableTable& variables) {
-  VariableCheck(unit, variables).check();
+void check_variables(Unit& unit, VariableTable& variables, ValueKinds& kinds) {
+  VariableCheck(unit, variables, kinds).check();
 }
 
 } // namespace bindery::dml

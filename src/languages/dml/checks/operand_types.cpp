@@ -1,20 +1,14 @@
-// Source of the rules: class Expression of SystemDS 2.1 to 3.4, which is as strict in branches and loops.
+// Source of the rules: classes Expression, IndexedIdentifier and IterablePredicate of SystemDS 2.1 to 3.4,
+// and what its instructions do with values of which these know too little.
 #include "src/languages/dml/checks/operand_types.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
-#include "src/languages/dml/checks/assigned_values.hpp"
-#include "src/languages/dml/checks/name_filter.hpp"
-#include "src/languages/dml/checks/ordered_search.hpp"
+#include "src/languages/dml/checks/value_notes.hpp"
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-#include <cstdint>
+#include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 namespace bindery::dml {
 
@@ -25,170 +19,113 @@ using namespace program;
 constexpr bool compares(Operator op) {
   return op >= Operator::greater && op <= Operator::not_equal;
 }
-constexpr bool is_composed(Kind kind) {
-  return kind == Kind::list || kind == Kind::frame;
-}
 
-// Whether a type is that of a list or a frame.
-bool is_composed_type(std::string_view text, const TypeName& type) {
-  if (type.data.empty()) return false;
-  const char first = static_cast<char>(text[type.data.begin] | 0x20);
-  return first == 'f' || first == 'l';
+// Of two operands that are multiplied as matrices.
+OddOperand odd_factor(Kind left, Kind right) {
+  const bool known = left != Kind::unknown && right != Kind::unknown;
+  if (!known || (is_scalar(left) && is_scalar(right))) return OddOperand::none;
+  if (left != Kind::matrix) return OddOperand::left;
+  return right != Kind::matrix ? OddOperand::right : OddOperand::none;
 }
 
 class OperandCheck {
  public:
-  OperandCheck(Unit& unit, ValueKinds& kinds)
-      : unit_(unit), module_(unit.module), kinds_(kinds), composed_(unit.source->text()),
-        functions_(unit.source->text()) {}
+  OperandCheck(Unit& unit, ValueKinds& kinds) : unit_(unit), module_(unit.module), kinds_(kinds) {}
 
-  // `made`: the numbers of calls that give lists and frames.
-  void check(std::vector<std::uint32_t> made) {
-    note_declared();
-    if (own_functions_) add_own(made);
-    std::vector<std::uint32_t> others;
-    for (const std::uint32_t each : made) {
-      if (!note_given(each)) others.push_back(each);
+  void check() {
+    for (const ExprId each : kinds_.odd()) {
+      const ExprKind kind = module_[each].kind();
+      if (kind == ExprKind::index) index(each);
+      if (kind == ExprKind::unary || kind == ExprKind::binary) operation(each);
     }
-    for (std::size_t i = 0; i < module_.indexings.size(); ++i) {
-      const Span name = module_.indexings[i].name;
-      if (composed_.may_have(name)) look_at(ExprKind::index, i, name);
+    for (const Loop& each : module_.loops) {
+      for (const ExprId bound : {each.from, each.to, each.step}) range(each, bound);
     }
-    for (const std::uint32_t each : others) look_at(ExprKind::call, each, module_.calls[each].name);
   }
 
  private:
-  // The names of parameters and results that are lists and frames, and of functions that give one.
-  void note_declared() {
-    const std::string_view text = unit_.source->text();
-    for (const Parameter& each : module_.parameters) {
-      if (!each.name.empty() && is_composed_type(text, each.type)) composed_.add(each.name);
-    }
-    for (const FunctionDef& each : module_.functions) {
-      if (each.results.count != 1) continue;
-      if (!is_composed_type(text, module_.parameters_in(each.results).front().type)) continue;
-      functions_.add(each.name);
-      own_functions_ = true;
-    }
-  }
-  void add_own(std::vector<std::uint32_t>& made) const {
-    for (std::size_t i = 0; i < module_.calls.size(); ++i) {
-      if (functions_.may_have(module_.calls[i].name)) made.push_back(static_cast<std::uint32_t>(i));
-    }
-  }
-  // Whether what a call gives is the value of an assignment, as nearly always; its variable is kept.
-  [[nodiscard]] bool note_given(std::uint32_t call) {
-    const auto assigned = assigned_in(module_, module_.assignments, module_.calls[call].name);
-    if (assigned.empty()) return false;
-    const Assignment& found = assigned.front();
-    const Expr& given = module_[found.value];
-    if (given.kind() != ExprKind::call || given.index() != call) return false;
-    if (found.target != ExprId::none && module_[found.target].kind() == ExprKind::name)
-      composed_.add(module_[found.target].span());
-    return true;
-  }
-  [[nodiscard]] bool may_make(Span function) const {
-    return functions_.may_have(function) || makes_composed(unit_.source->text(function));
-  }
-  // Whether its form shows that an operand may be a list or a frame.
-  [[nodiscard]] bool may_be_composed(ExprId id) const {
-    if (id == ExprId::none) return false;
+  void operation(ExprId id) {
     const Expr& each = module_[id];
-    if (each.kind() == ExprKind::index) return composed_.may_have(module_.indexings[each.index()].name);
-    return gives_composed(id);
+    const bool prefix = each.kind() == ExprKind::unary;
+    const ExprId left = prefix ? ExprId::none : each.left(), right = last_operand(id);
+    const bool first = odd_operand(each.op(), kinds_.of(left), kinds_.of(right), prefix) == OddOperand::left;
+    const std::string_view expected = each.op() == Operator::matrix_multiply ? "a matrix"
+                                      : compares(each.op())                  ? "a single value"
+                                                                             : "a number or a matrix";
+    report(problems::operand_type, first ? left : right,
+           fmt::format("{} for `{}`", expected, operator_info(each.op()).spelling));
   }
-  [[nodiscard]] bool gives_composed(ExprId id) const {
+
+  void index(ExprId id) {
     const Expr& each = module_[id];
-    if (each.kind() != ExprKind::call) return false;
-    return may_make(module_.calls[each.index()].name);
+    const Indexing& indexing = module_.indexings[each.index()];
+    const bool rows = bounds(indexing, indexing.rows, indexing.has_columns ? "row" : "item");
+    const bool columns = bounds(indexing, indexing.columns, "column");
+    if (rows || columns) return;
+    if (kinds_.of(id) == Kind::matrix)
+      return report(problems::index_bounds, indexing.rows.lower, "a number for the row");
+    Diagnostic& made = unit_.diagnostics.report(
+        problems::index_bounds, indexing.name,
+        fmt::format("expected a matrix, a frame or a list in front of `{}`, found a single value",
+                    text({indexing.name.end, each.span().end})));
+    note_origin(unit_, kinds_, id, made);
+  }
+  // Returns whether something is told.
+  bool bounds(const Indexing& indexing, const Bounds& each, std::string_view what) {
+    bool told = false;
+    for (const ExprId bound : {each.lower, each.upper}) {
+      const Kind kind = kinds_.of(bound);
+      if (bound == ExprId::none || is_scalar(kind) || kind == Kind::unknown) continue;
+      const bool chooses = kind == Kind::matrix && module_[bound].is_condition();
+      const std::string_view remedy = !chooses ? ""
+                                      : indexing.target
+                                          ? ": `ifelse` gives a value by a condition"
+                                          : ": `removeEmpty` leaves rows and columns by a condition";
+      report(problems::index_bounds, bound, fmt::format("a number for the {}", what), remedy);
+      told = true;
+    }
+    return told;
   }
 
-  // The expression that a call or an index is, whose name ends at a place; none: it is far away. Expressions
-  // stand in the order of their ends, and what is within the brackets before the whole.
-  [[nodiscard]] ExprId whole_of(ExprKind kind, std::size_t number, std::uint32_t name_end) {
-    const auto& all = module_.expressions;
-    const Expr* each =
-        first_without(all.begin(), all.end(), [&](const Expr& one) { return one.span().end <= name_end; });
-    for (; each != all.end() && looked_at_ < most_looked_at; ++each, ++looked_at_) {
-      if (each->kind() == kind && each->index() == number)
-        return ExprId{static_cast<std::uint32_t>(each - all.begin())};
-    }
-    return ExprId::none;
-  }
-  void look_at(ExprKind kind, std::size_t number, Span name) {
-    const ExprId whole = whole_of(kind, number, name.end);
-    if (whole != ExprId::none) operand(whole);
+  void range(const Loop& loop, ExprId bound) {
+    const Kind kind = kinds_.of(bound);
+    if (bound == ExprId::none || kind == Kind::unknown || is_number(kind) || kind == Kind::scalar) return;
+    report(problems::operand_type, bound,
+           fmt::format("a number for `{}`", loop.sequence.empty() ? ":" : text(loop.sequence)));
   }
 
-  // Parts stand before what they are parts of: a right operand right before it, and a left one with nothing
-  // but the parts of the right one between.
-  void operand(ExprId id) {
-    constexpr std::size_t most_beside = 256;
-    std::size_t around = static_cast<std::size_t>(id) + 1;
-    const std::uint32_t begin = module_[id].span().begin;
-    if (around == module_.expressions.size()) return;
-    if (module_.expressions[around].span().begin > begin) {
-      if (!stands_before_sign(module_[id].span().end)) return;
-      const std::size_t last = std::min(around + most_beside, module_.expressions.size() - 1);
-      while (around < last && module_.expressions[around].span().begin > begin) ++around;
-    }
-    const Expr& each = module_.expressions[around];
-    const ExprId right = last_operand(ExprId{static_cast<std::uint32_t>(around)});
-    if (!calculates(each.op()) && !compares(each.op())) return;
-    if (each.kind() == ExprKind::unary) {
-      if (id == right) calculated(each.op(), id, ExprId::none);
-    } else if (id == each.left()) {
-      calculated(each.op(), id, right);
-    } else if (id == right && !(may_be_composed(each.left()) && is_composed(kind_of(each.left())))) {
-      calculated(each.op(), id, each.left());
-    }
-  }
-  // Whether the sign of an operator stands behind a place, and brackets that close.
-  [[nodiscard]] bool stands_before_sign(std::uint32_t place) const {
-    const std::string_view text = unit_.source->text();
-    const std::size_t next = text.find_first_not_of(" \t\r\n)", place);
-    return next != text.npos && std::string_view("+-*/^%<>=!").find(text[next]) != std::string_view::npos;
-  }
-  // `other`: none for a prefix.
-  void calculated(Operator op, ExprId id, ExprId other) {
-    const Kind kind = kind_of(id);
-    if (!is_composed(kind)) return;
-    if (other != ExprId::none) {
-      const Kind beside = kind_of(other);
-      if (beside == Kind::unknown || beside == kind) return;
-      // A frame is compared with matrices and frames alone, and a list with anything.
-      if (compares(op) && (kind != Kind::frame || !is_scalar(beside))) return;
-    }
-    tell(op, id, kind);
+  void report(const Problem& problem, ExprId found, const std::string& expected,
+              std::string_view remedy = "") {
+    Diagnostic& made = unit_.diagnostics.report(
+        problem, module_[found].span(),
+        fmt::format("expected {}, found {}{}", expected, words_for(kinds_.of(found)), remedy));
+    note_origin(unit_, kinds_, found, made);
+    add_cast(unit_, found, made);
   }
 
-  void tell(Operator op, ExprId operand, Kind kind) {
-    unit_.diagnostics.report(problems::operand_type, module_[operand].span(),
-                             fmt::format("expected {} for `{}`, found {}",
-                                         compares(op) ? "a single value" : "a number or a matrix",
-                                         operator_info(op).spelling, words_for(kind)));
-  }
-
-  [[nodiscard]] Kind kind_of(ExprId id) { return kinds_.of(id); }
+  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
 
   Unit& unit_;
   const Module& module_;
   ValueKinds& kinds_;
-  NameFilter composed_;  // variables that may be lists or frames
-  NameFilter functions_; // that give them
-  bool own_functions_ = false;
-  // Within the brackets of calls and indexes, in all.
-  static constexpr std::size_t most_looked_at = 1U << 22U;
-  std::size_t looked_at_ = 0;
 };
 
 } // namespace
 
-void check_operand_types(Unit& unit, ValueKinds& kinds, std::vector<std::uint32_t> made) {
-  const std::string_view text = unit.source->text();
-  const bool declared = std::any_of(unit.module.parameters.begin(), unit.module.parameters.end(),
-                                    [&](const Parameter& each) { return is_composed_type(text, each.type); });
-  if (declared || !made.empty()) OperandCheck(unit, kinds).check(std::move(made));
+OddOperand odd_operand(Operator op, Kind left, Kind right, bool prefix) {
+  if (op == Operator::matrix_multiply) return odd_factor(left, right);
+  if (!calculates(op) && !compares(op)) return OddOperand::none;
+  const bool first = is_composed(left) && !prefix;
+  const Kind kind = first ? left : right, beside = first ? right : left;
+  if (!is_composed(kind)) return OddOperand::none;
+  if (!prefix && (beside == Kind::unknown || beside == kind)) return OddOperand::none;
+  // A frame is compared with matrices and frames alone, and a list with anything.
+  if (compares(op) && (kind != Kind::frame || !is_scalar(beside))) return OddOperand::none;
+  return first ? OddOperand::left : OddOperand::right;
+}
+
+void check_operand_types(Unit& unit, ValueKinds& kinds) {
+  OperandCheck(unit, kinds).check();
 }
 
 } // namespace bindery::dml

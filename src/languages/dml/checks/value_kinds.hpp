@@ -1,18 +1,16 @@
 // What kinds of values expressions have, as far as that is sure.
 #pragma once
 
-#include "src/languages/dml/checks/functions_of_file.hpp"
-#include "src/languages/dml/checks/scopes.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
-#include "src/languages/dml/functions/native_functions.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <bindery/language.hpp>
+#include <bindery/list.hpp>
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string_view>
-#include <vector>
 
 namespace bindery::dml {
 
@@ -26,9 +24,19 @@ constexpr bool is_number(Kind kind) {
   return kind <= Kind::real;
 }
 
+constexpr bool is_composed(Kind kind) {
+  return kind == Kind::frame || kind == Kind::list;
+}
+
 // What of it SystemDS calls the data type: all single values have the same.
 constexpr Kind data_type(Kind kind) {
   return is_scalar(kind) ? Kind::scalar : kind;
+}
+
+// What something is that is one or the other.
+constexpr Kind either(Kind one, Kind other) {
+  if (one == other) return one;
+  return is_scalar(one) && is_scalar(other) ? Kind::scalar : Kind::unknown;
 }
 
 // Some data types, each a bit.
@@ -42,57 +50,69 @@ constexpr DataTypes bit_of(Kind kind) {
 // For people: `a whole number`
 [[nodiscard]] std::string_view words_for(Kind kind);
 
-// What a native function gives, whatever it is given; unknown for most names.
-[[nodiscard]] Kind kind_of_native(std::string_view name);
-// The data type of that, by the number of the function in native_functions.
-extern const std::array<DataTypes, native_functions.size()> types_of_native;
-
 // The type of a parameter or a result; unknown where a word is none, which is told.
 [[nodiscard]] api::Type declared_type(const Source& source, const program::Parameter& each);
 // The kind of value that has this type.
 [[nodiscard]] Kind declared_kind(const Source& source, const program::Parameter& each);
 
-// Looks at what expressions tell of themselves, at variables that get one value, and at what functions of the
-// file say they give. All must live as long; the variables are those of the unit, and know where they get
-// values. What is found of a variable is kept with it, for all who ask.
+// What a walk through a unit finds.
+struct FoundValues {
+  // Where a variable became what it is that is a part of something odd.
+  struct Origin {
+    program::ExprId part;
+    Span name;
+  };
+  // A branch or a loop behind which a variable would be one thing or the other.
+  struct Change {
+    Span above, below; // where it becomes so
+    Kind kind_above, kind_below;
+    bool loop;
+  };
+
+  std::unique_ptr<Kind[]> kinds;              // by the expressions; null: nobody has walked yet
+  std::unique_ptr<KnownFunction[]> functions; // by the calls
+  List<program::ExprId> odd;
+  List<Origin> origins; // in the order of the parts
+  List<Change> changes;
+};
+
+// The kinds of all expressions of a unit, by one walk through its statements in their order, as SystemDS
+// makes one before it runs a script: what a variable is comes from the assignment above, from the branches or
+// the loop between, or from the declaration of a parameter. Of what one branch makes a matrix and the other a
+// single value nothing is known behind them. The unit and the variables must live as long; all assignments
+// must be known to the variables when something is asked for the first time.
 class ValueKinds {
  public:
-  ValueKinds(const Unit& unit, FunctionsOfFile& functions, VariableTable& variables, Scopes& scopes)
-      : unit_(unit), module_(unit.module), functions_(functions), variables_(variables), scopes_(scopes) {}
+  ValueKinds(const Unit& unit, VariableTable& variables) : unit_(unit), variables_(variables) {}
 
+  // Unknown for ExprId::none. The walk is made when the first one is asked for.
   [[nodiscard]] Kind of(program::ExprId id) {
-    cut_ = false;
-    const Kind kind = kind_of(id, 0);
-    if (!provisional_.empty()) forget_provisional();
-    return kind;
+    return id == program::ExprId::none ? Kind::unknown : found().kinds[static_cast<std::size_t>(id)];
   }
+  // What is known of the function that a call names, by the number of the call: the one of SystemDS, even if
+  // the file has one of that name.
+  [[nodiscard]] KnownFunction function_of(std::size_t call) { return found().functions[call]; }
+  // Expressions of which a part has a kind that their operator, index or native function may not take; in the
+  // order of the source. What such a variable is counts as unknown from there on, so that it is told once.
+  [[nodiscard]] const List<program::ExprId>& odd() { return found().odd; }
+  // In the order of the ends of the branches and loops, which stand in no other ones: SystemDS lets those
+  // pass.
+  [[nodiscard]] const List<FoundValues::Change>& changes() { return found().changes; }
+  // Where the variable that is an odd part, or that an odd index stands behind, became what it is; empty for
+  // other expressions, and where branches meet.
+  [[nodiscard]] Span origin_of(program::ExprId part);
 
  private:
-  [[nodiscard]] Kind kind_of(program::ExprId id, int depth);
-  [[nodiscard]] Kind of_name(Span name, int depth);
-  [[nodiscard]] Kind of_call(const program::Call& call, int depth);
-  [[nodiscard]] Kind of_native(std::size_t number, const program::Call& call, int depth);
-  [[nodiscard]] Kind of_first_argument(const program::Call& call, int depth);
-  [[nodiscard]] Kind of_choice(const program::Call& call, int depth);
-  [[nodiscard]] bool makes_tensor(const program::Call& call) const;
-
-  [[nodiscard]] Kind of_variable(const Variable& variable, int depth);
-  [[gnu::cold]] void forget_provisional();
-  [[nodiscard]] const program::Stmt* statement_at(std::uint32_t place,
-                                                  const program::FunctionDef* function) const;
-
-  [[nodiscard]] std::string_view text(Span span) const { return unit_.source->text(span); }
+  [[nodiscard]] const FoundValues& found() {
+    if (found_.kinds == nullptr) [[unlikely]]
+      walk();
+    return found_;
+  }
+  void walk();
 
   const Unit& unit_;
-  const program::Module& module_;
-  FunctionsOfFile& functions_;
   VariableTable& variables_;
-  Scopes& scopes_;
-  // Whether something was not known that the answer depends on: it lies too deep, or is asked for already.
-  bool cut_ = false;
-  std::vector<std::size_t>
-      provisional_;           // the numbers of such variables, whose kinds another question may find
-  std::size_t forgotten_ = 0; // how many of them until now
+  FoundValues found_;
 };
 
 } // namespace bindery::dml

@@ -4,6 +4,7 @@
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/parse/stack.hpp"
 
+#include <bindery/list.hpp>
 #include <bindery/source.hpp>
 
 #include <algorithm>
@@ -26,16 +27,8 @@ inline constexpr std::uint32_t is_parameter = 16;
 inline constexpr std::uint32_t is_given = 32; // a value, by something else than `ifdef` of itself
 inline constexpr std::uint32_t is_early = 64; // it is read, or a part of it set, above its first assignment
 inline constexpr std::uint32_t is_read_in_parallel = 128; // all of it, perhaps within a loop of `parfor`
-inline constexpr std::uint32_t is_given_literal = 256;
-inline constexpr std::uint32_t is_given_call = 512; // what a call gives
-inline constexpr std::uint32_t has_value = 1024; // a parameter, or something assigns to it or to a part of it
+inline constexpr std::uint32_t has_value = 256; // a parameter, or something assigns to it or to a part of it
 inline constexpr std::uint32_t has_values = has_value << 1U; // that is so several times
-inline constexpr std::uint32_t is_single = 4096;             // a parameter that is no matrix, frame or list
-inline constexpr std::uint32_t has_kind = 8192; // the kind of its value was looked for and is kept:
-inline constexpr unsigned kind_shift = 24;      // in the bits from here on
-// While that is being found, and where what it was found by was not known then.
-inline constexpr std::uint32_t is_provisional = 16384;
-static_assert(is_provisional < 1U << kind_shift);
 
 } // namespace variable_flags
 
@@ -77,6 +70,19 @@ class VariableTable {
   VariableTable(const VariableTable&) = delete;
   VariableTable& operator=(const VariableTable&) = delete;
 
+  // Which variables stand at places that are asked for again: by their numbers in the table, or
+  // `no_variable`.
+  struct Places {
+    List<std::uint32_t> reads;    // of each expression that is a name that is read
+    List<std::uint32_t> indexed;  // of each indexing
+    List<std::uint32_t> assigned; // of each assignment to all of one
+  };
+  static constexpr std::uint32_t no_variable = static_cast<std::uint32_t>(-1);
+  Places places;
+  [[nodiscard]] std::uint32_t number_of(const Variable& variable) {
+    return static_cast<std::uint32_t>(&variable - begin());
+  }
+
   // In the order in which they were asked for first.
   [[nodiscard]] Variable* begin() { return variables_.begin() + 1; }
   [[nodiscard]] Variable* end() { return variables_.end(); }
@@ -109,18 +115,7 @@ class VariableTable {
     return known_elsewhere(scope, name);
   }
 
-  // Whether some function may have a single parameter of that name: a bit tells most other names from theirs.
-  void note_single(Span name) { singles_ |= std::uint64_t{1} << bit_of(name); }
-  [[nodiscard]] bool may_be_single(Span name) const { return (singles_ >> bit_of(name) & 1U) != 0; }
-
  private:
-  [[nodiscard]] unsigned bit_of(Span name) const {
-    const auto letter = [&](std::uint32_t place) {
-      return unsigned{static_cast<unsigned char>(begin_[place])};
-    };
-    return (letter(name.begin) * 7 + letter(name.end - 1) * 5 + name.size()) % 64;
-  }
-
   // The key of a name with a place for its size: what tells the variables of all functions apart.
   [[nodiscard]] static NameKey in_scope(const NameKey& key, std::uint32_t scope) {
     return {key.head, key.tail, Variable::place_of(key.size, scope)};
@@ -210,7 +205,6 @@ class VariableTable {
   const char* begin_;
   std::uint32_t complete_until_;   // before that the bytes of a key can be read at once
   unsigned shift_ = 64 - few_bits; // leaves as many bits of a hash as there are places
-  std::uint64_t singles_ = 0;
   // The first one is none: what a free place leads to. Most scripts have so few that they take no memory of
   // their own.
   parse::Stack<Variable, 128> variables_;

@@ -240,7 +240,8 @@ bool is_known_function(std::string_view name) {
 KnownFunction known_function(std::string_view name, const NameKey& key) {
   const std::size_t number = table.find(name, key);
   if (number == Table::none) return {};
-  return {number < native_functions.size() ? KnownAs::native : KnownAs::script, number};
+  return {number < native_functions.size() ? KnownAs::native : KnownAs::script,
+          static_cast<std::uint16_t>(number)};
 }
 
 std::span<const std::string_view> known_function_names() {

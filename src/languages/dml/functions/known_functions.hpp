@@ -4,6 +4,7 @@
 #include "src/languages/dml/text/name_hash.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
@@ -17,7 +18,7 @@ namespace bindery::dml {
 enum class KnownAs : unsigned char { none, native, script };
 struct KnownFunction {
   KnownAs as = KnownAs::none;
-  std::size_t number = 0; // of a native function, in native_functions
+  std::uint16_t number = 0; // of a native function, in native_functions
 };
 [[nodiscard]] KnownFunction known_function(std::string_view name, const NameKey& key);
 

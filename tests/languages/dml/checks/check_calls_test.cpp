@@ -182,7 +182,7 @@ TEST_CASE("functions of scripts are called where SystemDS calls any") {
   CHECK(found("while (2 == f(1)) print(1)") == "6:13 misplaced-call\n");
   CHECK(found("print(sum(X[sum(X, k=f(1)), 1]))").find("misplaced-call") != std::string::npos);
   CHECK(found("print(sum(X[X[1 + 1, 1] + 1, 1 + f(1)]))").find("misplaced-call") != std::string::npos);
-  CHECK(found("print(sum(X[X[1 + 1, 1] + f(1), 1]))") == "6:27 misplaced-call\n");
+  CHECK(found("print(sum(X[as.scalar(X[1 + 1, 1]) + f(1), 1]))") == "6:38 misplaced-call\n");
   CHECK(found("print(f(sum(X[1, 1])))").empty());
   CHECK(found("if (f(1) > 2) print(f(2))").empty());
   CHECK(found("for (i in 1:nrow(X)) print(f(i))").empty());

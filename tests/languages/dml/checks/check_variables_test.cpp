@@ -38,9 +38,9 @@ TEST_CASE("a name that is misspelled where it is read gets the name that was mea
   Told told = told_of("  result = alpah * 2 + alpah\n");
   CHECK(told.places == "2:12 unassigned-variable\n");
   CHECK(told.line == "  result = alpha * 2 + alpha");
-  told = told_of("  Steps = alpha\n  result = steps + Steps[1, 1]\n");
-  CHECK(told.places == "3:12 unassigned-variable\n");
-  CHECK(told.line == "  result = Steps + Steps[1, 1]");
+  told = told_of("  Steps = matrix(alpha, 1, 1)\n  result = sum(steps + Steps[1, 1])\n");
+  CHECK(told.places == "3:16 unassigned-variable\n");
+  CHECK(told.line == "  result = sum(Steps + Steps[1, 1])");
 }
 
 TEST_CASE("a name that is misspelled where it is assigned is one diagnostic there") {
@@ -144,7 +144,7 @@ TEST_CASE("a variable that gets its first value from what is read is not what is
       read_and_linked("f = function(Integer k = K) return (Integer r) {\n  r = k\n}\nprint(f(k=2))\n");
   CHECK(places(*unit) == "1:26 unassigned-variable\n");
   CHECK(unit->diagnostics.all().front().fixes.empty());
-  const Told told = told_of("  steps = alpha\n  steps = Steps[1, 1]\n  result = steps\n");
+  const Told told = told_of("  steps = matrix(alpha, 1, 1)\n  steps = Steps[1, 1]\n  result = sum(steps)\n");
   CHECK(told.line == "  steps = steps[1, 1]");
 }
 
@@ -319,7 +319,8 @@ TEST_CASE("`end` in an index is the number of rows or columns") {
   };
   CHECK(mended_line("y = as.scalar(l[end])") == "y = as.scalar(l[length(l)])");
   CHECK(mended_line("y = sum(X[2:end - 1, ])") == "y = sum(X[2:nrow(X) - 1, ])");
-  CHECK(mended_line("y = sum(X[X[end, 1], end])") == "y = sum(X[X[nrow(X), 1], ncol(X)])");
+  CHECK(mended_line("y = sum(X[as.scalar(X[end, 1]), end])") ==
+        "y = sum(X[as.scalar(X[nrow(X), 1]), ncol(X)])");
   CHECK(mended_line("End = 2\ny = sum(X[end, 1]) + End") == ""); // it may be that variable
   // Elsewhere it is a variable like others.
   const auto other = read_and_linked(before + "y = X[end, 1] + end" + after);

@@ -197,7 +197,7 @@ TEST_CASE("a type in which something is wrong is not held against the header") {
     return places(*read_and_linked(
         "# Adds.\n#\n# INPUT PARAMETERS:\n" + columns + "# x     Matrix  ---      Numbers\n" + ruler +
             "#\n# RETURN VALUES\n" + columns + "# y     Double  ---      Sum\n" + ruler +
-            "\nm_one = function(" + type + " x) return (Double y) {\n  y = sum(x)\n}\n",
+            "\nm_one = function(" + type + " x) return (Double y) {\n  y = nrow(x)\n}\n",
         "one.dml"));
   };
   REQUIRE(found("Matrix[Double]").empty());

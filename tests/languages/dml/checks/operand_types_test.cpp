@@ -50,18 +50,44 @@ TEST_CASE("operands are looked at wherever they stand") {
   CHECK(all("g = function() return (List[Unknown] b) {\n  b = list(1)\n}\nx = g()\nprint(x[1] * 2)\n") ==
         "5:7 operand-type\n");
   CHECK(all("if (-list(1) > 0) print(1)\n") == "1:6 operand-type\n");
-  // A name has one kind where one statement of the body gives it a value.
+  // The last assignment counts.
   CHECK(all("b = list(1)\nprint(length(b))\nb = matrix(3, 1, 1)\nprint(sum(b[1, ] + 1))\n") == "");
   CHECK(all("b = list(1)\nf = function(Matrix[Double] b) return (Double y) {\n  y = sum(b[1, ] + 1)\n}\n"
             "print(f(matrix(1, 1, 1)))\nprint(b[1] + 1)\n") == "6:7 operand-type\n");
 }
 
-TEST_CASE("what names alone tell of is not told") {
+TEST_CASE("variables are what was assigned to them, and parameters what they are declared to be") {
   CHECK(said_of("n + b") == "");
-  CHECK(said_of("X * F") == "");
+  CHECK(said_of("X * F") == "F for `*`, found a frame\n");
+  CHECK(said_of("L + 1") == "L for `+`, found a list\n");
+  CHECK(said_of("X %*% n") == "n for `%*%`, found a whole number\n");
+  CHECK(said_of("s %*% X") == "s for `%*%`, found a text\n");
+  CHECK(said_of("n %*% d") == "");
   CHECK(places(*read_and_linked(
             "f = function(Boolean a, Frame[String] b, List[Unknown] c) return (Double y) {\n  "
-            "print(a + b + c)\n  y = 1\n}\nprint(f(TRUE, as.frame(1), list()))\n")) == "");
+            "print(a + b + c)\n  y = 1\n}\nprint(f(TRUE, as.frame(1), list()))\n")) == "2:13 operand-type\n");
+}
+
+TEST_CASE("ranges of loops are numbers") {
+  const auto said = [](const std::string& loop) {
+    const std::string text = before + loop + " print(i)\n";
+    const auto unit = read_and_linked(text);
+    std::string all;
+    for (const Diagnostic& each : unit->diagnostics.all()) {
+      all += std::string(unit->source->text(each.span)) + ": " + each.message;
+      if (!each.fixes.empty()) all += " -> " + mended(text, each.fixes.front()).substr(before.size());
+    }
+    return all;
+  };
+  CHECK(said("for (i in 1:X)") == "X: expected a number for `:`, found a matrix");
+  CHECK(said("for (i in 1:X[1, 2])") == "X[1, 2]: expected a number for `:`, found a matrix -> "
+                                        "for (i in 1:as.scalar(X[1, 2])) print(i)\n");
+  CHECK(said("for (i in s:3)") == "s: expected a number for `:`, found a text");
+  CHECK(said("parfor (i in seq(1, 3, L))") == "L: expected a number for `seq`, found a list");
+  for (const char* loop : {"for (i in 1:n)", "for (i in 1:nrow(X))", "for (i in 1.5:d)", "for (i in $a:3)"}) {
+    CAPTURE(loop);
+    CHECK(said(loop) == "");
+  }
 }
 
 TEST_CASE("large scripts are looked at, too") {
@@ -71,7 +97,8 @@ TEST_CASE("large scripts are looked at, too") {
     text.append(name).append(" = 1\nprint(").append(name).append(")\n");
   }
   CHECK(places(*read_and_linked(text + "print(b[1] + x1)\n")) == "1202:7 operand-type\n");
-  CHECK(places(*read_and_linked(text + "print(b[1] + x1)\nb = matrix(3, 1, 1)\nprint(sum(b))\n")) == "");
+  CHECK(places(*read_and_linked(text + "print(b[1] + x1)\nb = matrix(3, 1, 1)\nprint(sum(b))\n")) ==
+        "1202:7 operand-type\n");
 }
 
 TEST_CASE("frames are compared with no single values") {

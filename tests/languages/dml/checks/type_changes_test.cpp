@@ -64,11 +64,19 @@ TEST_CASE("what a branch or a loop within another leaves behind is held against 
 }
 
 TEST_CASE("what is not known is not told") {
-  CHECK(linked("x = $X\nif (c > 1) {\n" + matrix + "}") == "");
+  CHECK(linked("x = $X\nif (c > 1) {\n" + matrix + "}") == "4:1 type-change\n");
   CHECK(changed("x = read(\"x.csv\")\nif (c > 1) {\n" + matrix + "}") == "");
   CHECK(changed("if (c > 1) {\n" + matrix + "for (i in 1:2) {\nx += i\n}\n}") == "");
   CHECK(changed("if (c > 1) {\n" + matrix + "[x, y] = eigen(x)\nprint(sum(y))\n}") == "");
   CHECK(changed("if (c > 1) {\nfor (x in 1:3) {\nprint(x)\n}\n}\n" + matrix) == "");
+}
+
+TEST_CASE("the first branch is held against what the others leave behind") {
+  const std::string middle = "} else if (c > 2) {\n", last = "} else {\n", y = "y = 2\nprint(y)\n";
+  CHECK(changed("if (c > 1) {\n" + matrix + middle + matrix + last + "x = 3\n}") == "");
+  CHECK(changed("if (c > 1) {\n" + matrix + middle + "x = 3\n" + last + matrix + "}") == "6:1 type-change\n");
+  CHECK(linked("if (c > 1) {\n" + matrix + middle + y + last + "x = 3\n}") == "8:1 type-change\n");
+  CHECK(linked("if (c > 1) {\n" + y + middle + matrix + last + "x = 3\n}") == "");
 }
 
 TEST_CASE("the same name in another function is another variable") {

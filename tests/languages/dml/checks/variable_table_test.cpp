@@ -80,14 +80,3 @@ TEST_CASE("many variables of many functions are found again") {
   }
   CHECK(static_cast<std::size_t>(table.end() - table.begin()) == 5 * names.size());
 }
-
-TEST_CASE("names of single parameters are told from most others") {
-  const std::string text = "alpha beta alpha";
-  const std::vector<Span> names = names_in(text);
-  VariableTable table(text);
-  CHECK(!table.may_be_single(names[0]));
-  table.note_single(names[0]);
-  CHECK(table.may_be_single(names[0]));
-  CHECK(table.may_be_single(names[2]));
-  CHECK(!table.may_be_single(names[1]));
-}

@@ -1,0 +1,492 @@
+// Finds the kinds of expressions. Source of the rules: validate() and validateExpression() of the statements
+// and expressions of SystemDS 2.1 to 3.4.
+#include "src/languages/dml/checks/argument_kinds.hpp"
+#include "src/languages/dml/checks/functions_of_file.hpp"
+#include "src/languages/dml/checks/native_results.hpp"
+#include "src/languages/dml/checks/operand_types.hpp"
+#include "src/languages/dml/checks/ordered_search.hpp"
+#include "src/languages/dml/checks/value_kinds.hpp"
+#include "src/languages/dml/functions/builtin_constants.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace bindery::dml {
+
+namespace {
+
+using namespace program;
+
+// Of what shows by its form what it is.
+constexpr auto kinds_by_form = [] {
+  std::array<Kind, static_cast<std::size_t>(ExprKind::error) + 1> kinds{};
+  kinds.fill(Kind::unknown);
+  const auto set = [&](ExprKind form, Kind kind) { kinds[static_cast<std::size_t>(form)] = kind; };
+  set(ExprKind::integer, Kind::integer);
+  set(ExprKind::real, Kind::real);
+  set(ExprKind::boolean, Kind::truth);
+  set(ExprKind::string, Kind::text);
+  set(ExprKind::argument, Kind::scalar);
+  set(ExprKind::list, Kind::list);
+  return kinds;
+}();
+
+Kind of_unary(Operator op, Kind operand) {
+  if (operand == Kind::matrix) return operand;
+  if (!is_scalar(operand)) return Kind::unknown;
+  if (op == Operator::logical_not) return Kind::truth;
+  return is_number(operand) ? operand : Kind::scalar;
+}
+
+Kind of_binary(Operator op, Kind left, Kind right) {
+  if (op == Operator::matrix_multiply || left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
+  if (!is_scalar(left) || !is_scalar(right)) return Kind::unknown;
+  if (op >= Operator::greater) return Kind::truth;
+  if (op == Operator::add && (left == Kind::text || right == Kind::text)) return Kind::text;
+  if (!is_number(left) || !is_number(right)) return Kind::scalar;
+  const bool whole = left == Kind::integer && right == Kind::integer;
+  return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
+}
+
+class ValueWalk {
+ public:
+  ValueWalk(const Unit& unit, VariableTable& variables, FoundValues& found)
+      : unit_(unit), module_(unit.module), functions_(unit), table_(variables), found_(found),
+        kinds_(found.kinds.get()), next_read_(table_.places.reads.data()),
+        variables_(static_cast<std::size_t>(table_.end() - table_.begin())) {}
+
+  void walk() {
+    for (const Item each : module_.items) {
+      if (each.is_function()) {
+        function(each.function());
+      } else {
+        scope_ = static_cast<std::uint32_t>(module_.functions.size());
+        statement(module_[each.statement()]);
+      }
+    }
+    look_at_all_before(static_cast<std::uint32_t>(-1));
+  }
+
+ private:
+  // Of a variable at the place that is looked at.
+  struct State {
+    Kind kind = no_value;
+    std::uint32_t depth = 0;       // of the innermost branch or loop that changed it
+    std::uint32_t place = nowhere; // where its name stands there
+  };
+  struct Change {
+    std::uint32_t variable;
+    State before;
+  };
+  // What an arm of an `if` makes of a variable.
+  struct Outcome {
+    std::uint32_t variable;
+    std::uint32_t arm; // its number
+    State state;
+  };
+  // Of a variable that has none yet.
+  static constexpr Kind no_value = static_cast<Kind>(static_cast<std::uint8_t>(Kind::unknown) + 1);
+  static constexpr std::uint32_t nowhere = Variable::nowhere;
+  static constexpr std::uint32_t none = VariableTable::no_variable;
+
+  void function(std::uint32_t number) {
+    const FunctionDef& each = module_.functions[number];
+    scope_ = number;
+    if (!each.external) {
+      for (const Parameter& parameter : module_.parameters_in(each.parameters)) {
+        if (!parameter.name.empty())
+          set(number_of(parameter.name), declared_kind(*unit_.source, parameter), parameter.name.begin);
+      }
+    }
+    look_at_all_before(each.body.span.begin);
+    block(each.body);
+    look_at_all_before(each.span.end);
+  }
+
+  void block(const Block& each) {
+    const StmtId* const first = module_.stmt_lists.data() + each.statements.first;
+    for (std::uint32_t i = 0; i < each.statements.count; ++i) statement(module_[first[i]]);
+  }
+
+  void statement(const Stmt& each) {
+    switch (each.kind()) {
+    case StmtKind::if_else:
+      return conditional(each);
+    case StmtKind::for_loop:
+    case StmtKind::parfor_loop:
+    case StmtKind::while_loop:
+      return loop(module_.loops[each.index()]);
+    default:
+      break;
+    }
+    look_at_all_before(each.span().end);
+    switch (each.kind()) {
+    case StmtKind::assign:
+      return set(table_.places.assigned[each.index()], kind_of(module_.assignments[each.index()].value),
+                 each.span().begin);
+    case StmtKind::accumulate: // what releases make of it differs
+      return set(table_.places.assigned[each.index()], Kind::unknown, each.span().begin);
+    case StmtKind::ifdef: {
+      // Of an argument no more is known than that it is a single value.
+      const std::uint32_t made = module_.ifdefs[each.index()].assignment;
+      const bool single = is_scalar(kind_of(module_.assignments[made].value));
+      return set(table_.places.assigned[made], single ? Kind::scalar : Kind::unknown, each.span().begin);
+    }
+    case StmtKind::multi_assign:
+      return assign_several(module_.multi_assignments[each.index()]);
+    default:
+      return;
+    }
+  }
+
+  void assign_several(const MultiAssignment& made) {
+    const std::span<const Parameter> results = results_of(made.value);
+    for (std::uint32_t i = 0; i < made.targets.count; ++i) {
+      const ExprId target = module_.expr_lists[made.targets.first + i];
+      const Kind kind = i < results.size() ? declared_kind(*unit_.source, results[i]) : Kind::unknown;
+      // `[X[1, ], y] = f(z)` gives all of `X` the value.
+      if (target == ExprId::none) continue;
+      const Expr& found = module_[target];
+      const bool part = found.kind() == ExprKind::index;
+      if (!part && found.kind() != ExprKind::name) continue;
+      const Span name = part ? module_.indexings[found.index()].name : found.span();
+      set(number_of(name), kind, name.begin);
+    }
+  }
+
+  // A chain of `else if` may be longer than blocks nest deep.
+  void conditional(const Stmt& first) {
+    const std::size_t outcomes = outcomes_.size();
+    std::uint32_t arms = 0;
+    bool complete = false;
+    const Stmt* next = &first;
+    while (next != nullptr) {
+      const Conditional& each = module_.conditionals[next->index()];
+      look_at_all_before(each.then_block.span.begin);
+      arm(each.then_block, arms++);
+      next = nullptr;
+      if (!each.has_else) continue;
+      const Range statements = each.else_block.statements;
+      if (!each.else_block.braced && statements.count == 1) {
+        const Stmt& only = module_[module_.stmt_lists[statements.first]];
+        if (only.kind() == StmtKind::if_else) {
+          next = &only;
+          continue;
+        }
+      }
+      arm(each.else_block, arms++);
+      complete = true;
+    }
+    join(outcomes, arms, complete);
+  }
+
+  void arm(const Block& each, std::uint32_t number) {
+    const std::size_t changes = begin();
+    block(each);
+    for (std::size_t i = changes; i < changes_.size(); ++i)
+      outcomes_.push_back({changes_[i].variable, number, variables_[changes_[i].variable]});
+    end(changes);
+  }
+
+  // What variables are behind an `if` with so many arms, of which one is taken for sure if it is `complete`.
+  void join(std::size_t first, std::uint32_t arms, bool complete) {
+    const std::span<const Outcome> all(outcomes_.begin() + static_cast<std::ptrdiff_t>(first),
+                                       outcomes_.end());
+    if (arms_.size() < variables_.size()) arms_.resize(variables_.size());
+    for (const Outcome& each : all) {
+      Arms& known = arms_[each.variable];
+      known.state = known.count == 0 ? each.state : joined(known.state, each.state);
+      ++known.count;
+      const bool next = each.arm == 1 || variables_[each.variable].kind == no_value;
+      if (each.arm == 0)
+        known.first = each.state;
+      else if (next && known.second.kind == no_value)
+        known.second = each.state;
+    }
+    for (const Outcome& each : all) {
+      const Arms known = std::exchange(arms_[each.variable], {});
+      if (known.count == 0) continue;
+      const State before = variables_[each.variable];
+      const State& one = known.first.kind == no_value ? before : known.first;
+      const State& other = known.second.kind == no_value ? before : known.second;
+      const bool always = complete && known.count == arms;
+      State behind = always ? known.state : joined(known.state, before);
+      if (is_change(one, other)) behind = changed(each.variable, one, other, false);
+      set(each.variable, behind.kind, behind.place);
+    }
+    outcomes_.resize(first);
+  }
+
+  void loop(const Loop& each) {
+    look_at_all_before(each.body.span.begin);
+    const std::size_t changes = begin();
+    if (!each.variable.empty()) set(number_of(each.variable), Kind::integer, each.variable.begin);
+    const std::uint32_t around = std::exchange(loop_depth_, depth_);
+    block(each.body);
+    loop_depth_ = around;
+    const std::size_t first = outcomes_.size();
+    for (std::size_t i = changes; i < changes_.size(); ++i) {
+      const auto& [variable, before] = changes_[i];
+      const State& last = variables_[variable];
+      State behind = joined(last, before);
+      // That iterations of `parfor` assign to it at all is told elsewhere.
+      if (!each.parallel && is_change(last, before)) behind = changed(variable, last, before, true);
+      outcomes_.push_back({variable, 0, behind});
+    }
+    end(changes);
+    for (std::size_t i = first; i < outcomes_.size(); ++i)
+      set(outcomes_[i].variable, outcomes_[i].state.kind, outcomes_[i].state.place);
+    outcomes_.resize(first);
+  }
+
+  // What a variable is that is one or the other; if it has no value otherwise, it is the one.
+  static State joined(const State& one, const State& other) {
+    if (one.kind == no_value) return other;
+    if (other.kind == no_value) return one;
+    return {either(one.kind, other.kind), 0, one.place};
+  }
+
+  static bool is_change(const State& one, const State& other) {
+    return one.kind < Kind::unknown && other.kind < Kind::unknown &&
+           data_type(one.kind) != data_type(other.kind);
+  }
+  // What a variable is that is first one thing and then another. Where that is in a branch or a loop itself,
+  // SystemDS goes on with the first.
+  State changed(std::uint32_t variable, const State& one, const State& other, bool loop) {
+    if (depth_ > (loop ? 1U : 0U)) return one;
+    const bool first = one.place < other.place;
+    const State &above = first ? one : other, &below = first ? other : one;
+    const std::uint32_t size = table_.begin()[variable].size();
+    found_.changes.push_back({{above.place, above.place + size},
+                              {below.place, below.place + size},
+                              data_type(above.kind),
+                              data_type(below.kind),
+                              loop});
+    return {Kind::unknown, 0, one.place};
+  }
+
+  // Changes from here on are those of a branch or a loop.
+  std::size_t begin() {
+    ++depth_;
+    return changes_.size();
+  }
+  // All variables are what they were before.
+  void end(std::size_t changes) {
+    for (std::size_t i = changes; i < changes_.size(); ++i)
+      variables_[changes_[i].variable] = changes_[i].before;
+    changes_.resize(changes);
+    --depth_;
+  }
+
+  // `place`: where its name stands that becomes so.
+  void set(std::uint32_t variable, Kind kind, std::uint32_t place) {
+    if (variable == none) return;
+    State& state = variables_[variable];
+    if (state.depth < depth_) changes_.push_back({variable, state}); // each once
+    state = {kind, depth_, place};
+  }
+
+  [[nodiscard]] std::uint32_t number_of(Span name) {
+    const Variable* const found = table_.known(scope_, name);
+    return found == nullptr ? none : static_cast<std::uint32_t>(found - table_.begin());
+  }
+
+  // What a later iteration makes of a variable may be another single value.
+  [[nodiscard]] Kind of_variable(std::uint32_t variable) const {
+    if (variable == none) return Kind::unknown;
+    const State state = variables_[variable];
+    if (state.depth < loop_depth_ && is_scalar(state.kind) &&
+        (table_.begin()[variable].flags & variable_flags::has_values) != 0)
+      return Kind::scalar;
+    return state.kind == no_value ? Kind::unknown : state.kind;
+  }
+  [[nodiscard]] Kind of_name(Span name) {
+    const std::uint32_t variable = *next_read_++;
+    if (variable == none || variables_[variable].kind == no_value) [[unlikely]]
+      return of_constant(name);
+    return of_variable(variable);
+  }
+  [[nodiscard, gnu::noinline]] Kind of_constant(Span name) const {
+    return is_builtin_constant(unit_.source->text(name)) ? Kind::real : Kind::unknown;
+  }
+
+  [[nodiscard]] Kind kind_of(ExprId id) const {
+    return id == ExprId::none ? Kind::unknown : kinds_[static_cast<std::size_t>(id)];
+  }
+
+  // Finds the kinds of the expressions that begin before a place. Parts stand before what they are parts of.
+  void look_at_all_before(std::uint32_t place) {
+    const Expr* each = module_.expressions.begin() + next_;
+    const Expr* const end = module_.expressions.end();
+    Kind* kind = kinds_ + next_;
+    for (; each != end && each->span().begin < place; ++each, ++kind)
+      *kind = each->is_read_name() ? of_name(each->span()) : of_other(*each, kind);
+    next_ = static_cast<std::size_t>(kind - kinds_);
+  }
+
+  // Of what is no name that is read; `place`: where its kind will stand, right behind those of its parts.
+  [[nodiscard]] Kind of_other(const Expr& each, const Kind* place) {
+    switch (each.kind()) {
+    case ExprKind::index: { // a part of it
+      const Kind whole = of_variable(table_.places.indexed[each.index()]);
+      if (is_odd(module_.indexings[each.index()], whole)) [[unlikely]]
+        note_index(place, module_.indexings[each.index()], whole);
+      return is_scalar(whole) ? Kind::unknown : whole;
+    }
+    case ExprKind::unary:
+      if (is_composed(place[-1])) [[unlikely]]
+        note_operation(place, each);
+      return of_unary(each.op(), place[-1]);
+    case ExprKind::binary: {
+      const Kind left = kind_of(each.left()), right = place[-1];
+      const bool multiplies = each.op() == Operator::matrix_multiply;
+      if (is_composed(left) || is_composed(right) || (multiplies && (is_scalar(left) || is_scalar(right))))
+          [[unlikely]]
+        note_operation(place, each);
+      return of_binary(each.op(), left, right);
+    }
+    case ExprKind::call:
+      return of_call(each.index(), place);
+    default:
+      return kinds_by_form[static_cast<std::size_t>(each.kind())];
+    }
+  }
+
+  // Whether an index may stand behind what has no parts, or be none.
+  [[nodiscard]] bool is_odd(const Indexing& each, Kind whole) const {
+    const auto is_number = [&](ExprId bound) {
+      const Kind kind = kind_of(bound);
+      return is_scalar(kind) || kind == Kind::unknown;
+    };
+    const bool named = whole == Kind::matrix && !each.has_columns && kind_of(each.rows.lower) == Kind::text;
+    return is_scalar(whole) || named || !is_number(each.rows.lower) || !is_number(each.rows.upper) ||
+           !is_number(each.columns.lower) || !is_number(each.columns.upper);
+  }
+  [[gnu::cold]] void note_index(const Kind* place, const Indexing& each, Kind whole) {
+    const ExprId id = note(place);
+    if (is_scalar(whole)) tell(id, each.name);
+    for (const ExprId bound : {each.rows.lower, each.rows.upper, each.columns.lower, each.columns.upper}) {
+      const Kind kind = kind_of(bound);
+      if (!is_scalar(kind)) tell(bound);
+    }
+  }
+  [[gnu::cold]] void note_operation(const Kind* place, const Expr& each) {
+    const ExprId id = note(place), right = last_operand(id);
+    const ExprId left = each.kind() == ExprKind::binary ? each.left() : ExprId::none;
+    const OddOperand odd = odd_operand(each.op(), kind_of(left), kind_of(right), left == ExprId::none);
+    if (odd == OddOperand::none)
+      found_.odd.pop_back();
+    else
+      tell(odd == OddOperand::left ? left : right);
+  }
+  [[gnu::cold]] void note_call(const Kind* place, const Call& call, std::size_t native) {
+    note(place);
+    for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+      const ExprId value = module_.arguments[call.arguments.first + i].value;
+      if ((bit_of(kind_of(value)) & refused_types[native].of(i)) != 0) tell(value);
+    }
+  }
+  ExprId note(const Kind* place) {
+    const ExprId id{static_cast<std::uint32_t>(place - kinds_)};
+    found_.odd.push_back(id);
+    return id;
+  }
+  // Keeps where a variable became what it is, and forgets that.
+  void tell(ExprId part) {
+    if (part != ExprId::none && module_[part].is_read_name()) tell(part, module_[part].span());
+  }
+  void tell(ExprId part, Span name) {
+    const std::uint32_t variable = number_of(name);
+    if (variable == none) return;
+    const std::uint32_t place = variables_[variable].place;
+    if (place != nowhere) found_.origins.push_back({part, {place, place + name.size()}});
+    set(variable, Kind::unknown, nowhere);
+  }
+
+  [[nodiscard]] Kind of_call(std::uint32_t number, const Kind* place) {
+    const Call& call = module_.calls[number];
+    const std::string_view name = unit_.source->text(call.name);
+    const std::string_view text = unit_.source->text();
+    const NameKey key = key_of(name, text.data() + text.size());
+    const KnownFunction known = found_.functions[number] = known_function(name, key);
+    if (functions_.may_have(key)) {
+      if (const auto own = functions_.find(name)) {
+        const std::span<const Parameter> results = results_of_own(*own);
+        return results.size() == 1 ? declared_kind(*unit_.source, results.front()) : Kind::unknown;
+      }
+    }
+    if (known.as != KnownAs::native) return Kind::unknown;
+    const RefusedTypes& refused = refused_types[known.number];
+    if (refused.any() && has_refused(call, refused)) [[unlikely]]
+      note_call(place, call, known.number);
+    return native_result(unit_, call, known.number, kinds_);
+  }
+
+  [[nodiscard]] bool has_refused(const Call& call, const RefusedTypes& refused) const {
+    const Argument* const arguments = module_.arguments.data() + call.arguments.first;
+    const std::uint32_t count = call.arguments.count;
+    const auto types = [&](std::uint32_t i) { return unsigned{bit_of(kind_of(arguments[i].value))}; };
+    unsigned found = count == 1 ? types(0) & refused.alone : 0U;
+    for (std::uint32_t i = 0; i < count; ++i) found |= types(i) & refused.of(i);
+    return found != 0;
+  }
+
+  [[nodiscard]] std::span<const Parameter> results_of(ExprId call) {
+    if (call == ExprId::none || module_[call].kind() != ExprKind::call) return {};
+    const auto own = functions_.find(unit_.source->text(module_.calls[module_[call].index()].name));
+    return own ? results_of_own(*own) : std::span<const Parameter>();
+  }
+  [[nodiscard]] std::span<const Parameter> results_of_own(std::size_t number) const {
+    if (number == FunctionsOfFile::defined_twice) return {};
+    const FunctionDef& function = module_.functions[number];
+    if (function.external || function.damaged) return {};
+    return module_.parameters_in(function.results);
+  }
+
+  // While the arms of an `if` are held against each other.
+  struct Arms {
+    std::uint32_t count = 0;
+    State state;
+    // Behind the first arm, and behind the second: SystemDS holds these two against each other.
+    State first, second;
+  };
+
+  const Unit& unit_;
+  const Module& module_;
+  FunctionsOfFile functions_;
+  VariableTable& table_;
+  FoundValues& found_;
+  Kind* kinds_;                    // of it
+  std::size_t next_ = 0;           // expression
+  const std::uint32_t* next_read_; // of the variables that are read
+  std::vector<State> variables_;   // by their numbers in the table
+  std::uint32_t scope_ = 0;
+  std::uint32_t depth_ = 0;      // of branches and loops around
+  std::uint32_t loop_depth_ = 0; // of the innermost loop; 0: there is none
+  std::vector<Change> changes_;  // in the branches and loops around, the innermost last
+  std::vector<Outcome> outcomes_;
+  std::vector<Arms> arms_;
+};
+
+} // namespace
+
+void ValueKinds::walk() {
+  found_.kinds = std::make_unique_for_overwrite<Kind[]>(unit_.module.expressions.size());
+  found_.functions = std::make_unique<KnownFunction[]>(unit_.module.calls.size());
+  ValueWalk(unit_, variables_, found_).walk();
+  std::sort(found_.origins.begin(), found_.origins.end(),
+            [](const FoundValues::Origin& a, const FoundValues::Origin& b) { return a.part < b.part; });
+}
+
+Span ValueKinds::origin_of(ExprId part) {
+  const List<FoundValues::Origin>& all = found().origins;
+  const FoundValues::Origin* const each =
+      first_without(all.begin(), all.end(), [&](const FoundValues::Origin& one) { return one.part < part; });
+  return each != all.end() && each->part == part ? each->name : Span();
+}
+
+} // namespace bindery::dml
