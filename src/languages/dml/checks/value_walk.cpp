@@ -143,7 +143,7 @@ class ValueWalk {
     }
   }
 
-  void assign_several(const MultiAssignment& made) {
+  [[gnu::noinline]] void assign_several(const MultiAssignment& made) {
     const std::span<const Parameter> results = results_of(made.value);
     for (std::uint32_t i = 0; i < made.targets.count; ++i) {
       const ExprId target = module_.expr_lists[made.targets.first + i];
@@ -159,7 +159,7 @@ class ValueWalk {
   }
 
   // A chain of `else if` may be longer than blocks nest deep.
-  void conditional(const Stmt& first) {
+  [[gnu::noinline]] void conditional(const Stmt& first) {
     const std::size_t outcomes = outcomes_.size();
     std::uint32_t arms = 0;
     bool complete = false;
@@ -221,7 +221,7 @@ class ValueWalk {
     outcomes_.resize(first);
   }
 
-  void loop(const Loop& each) {
+  [[gnu::noinline]] void loop(const Loop& each) {
     look_at_all_before(each.body.span.begin);
     const std::size_t changes = begin();
     if (!each.variable.empty()) set(number_of(each.variable), Kind::integer, each.variable.begin);
@@ -298,16 +298,16 @@ class ValueWalk {
   // What a later iteration makes of a variable may be another single value.
   [[nodiscard]] Kind of_variable(std::uint32_t variable) const {
     if (variable == none) return Kind::unknown;
-    const State state = variables_[variable];
+    const State& state = variables_[variable];
     if (state.depth < loop_depth_ && is_scalar(state.kind) &&
         (table_.begin()[variable].flags & variable_flags::has_values) != 0)
       return Kind::scalar;
     return state.kind == no_value ? Kind::unknown : state.kind;
   }
-  [[nodiscard]] Kind of_name(Span name) {
+  [[nodiscard]] Kind of_name(const Expr& each) {
     const std::uint32_t variable = *next_read_++;
     if (variable == none || variables_[variable].kind == no_value) [[unlikely]]
-      return of_constant(name);
+      return of_constant(each.span());
     return of_variable(variable);
   }
   [[nodiscard, gnu::noinline]] Kind of_constant(Span name) const {
@@ -324,7 +324,7 @@ class ValueWalk {
     const Expr* const end = module_.expressions.end();
     Kind* kind = kinds_ + next_;
     for (; each != end && each->span().begin < place; ++each, ++kind)
-      *kind = each->is_read_name() ? of_name(each->span()) : of_other(*each, kind);
+      *kind = each->is_read_name() ? of_name(*each) : of_other(*each, kind);
     next_ = static_cast<std::size_t>(kind - kinds_);
   }
 
