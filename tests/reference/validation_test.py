@@ -189,7 +189,7 @@ def test_margins_that_remove_empty_does_not_know_are_refused(bindery, validation
 
 
 def test_names_that_are_no_functions_are_refused(bindery, validation, tmp_path):
-    calls = ["range(X)", "range(1, 3)", "rexpand(target=V, max=3, dir='cols', cast=TRUE, ignore=TRUE)", "rexpand(V, 3)"]
+    calls = ["range(X)", "invcdf(target=0.3, dist='normal')", "range(1, 3)", "rexpand(target=V, max=3, dir='cols', cast=TRUE, ignore=TRUE)", "rexpand(V, 3)"]
     programs = [f"{VARIABLES}y = {call}\n" for call in calls]
     assert warned_of(bindery, tmp_path, programs, "D401") == list(range(len(calls)))
     assert validation.accepts(programs) == [False] * len(calls)

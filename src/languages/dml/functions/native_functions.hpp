@@ -27,7 +27,7 @@ struct NativeFunction {
 };
 
 // In the order of their names.
-constexpr std::array<NativeFunction, 200> native_functions{{
+constexpr std::array<NativeFunction, 199> native_functions{{
     {"FDR"},
     {"Rand"},
     {"abs", 1, 1},
@@ -119,7 +119,6 @@ constexpr std::array<NativeFunction, 200> native_functions{{
     {"interQuantile", 2},
     {"interQuartileMean", 1, 2},
     {"inv", 1, 1},
-    {"invcdf"},
     {"inverse", 1, 1},
     {"is.infinite", 1, 1},
     {"is.na", 1, 1},
