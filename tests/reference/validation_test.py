@@ -188,6 +188,15 @@ def test_margins_that_remove_empty_does_not_know_are_refused(bindery, validation
     assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
 
 
+def test_rows_and_columns_of_a_matrix_without_names_are_refused_if_they_are_no_numbers(bindery, validation, tmp_path):
+    values = ["-1", "-2.5", "'2'", "TRUE", "0", "-0", "+3", "i", "-i + 4"]
+    programs = [f"{VARIABLES}i = 2\ny = matrix(1, {call})\n" for value in values
+                for call in (f"{value}, 2", f"2, {value}", f"2, {value}, FALSE")]
+    warned = warned_of(bindery, tmp_path, programs, "D426")
+    assert warned == list(range(4 * 3))
+    assert validation.accepts(programs) == [number not in warned for number in range(len(programs))]
+
+
 def test_names_that_are_no_functions_are_refused(bindery, validation, tmp_path):
     calls = ["range(X)", "invcdf(target=0.3, dist='normal')", "range(1, 3)", "rexpand(target=V, max=3, dir='cols', cast=TRUE, ignore=TRUE)", "rexpand(V, 3)"]
     programs = [f"{VARIABLES}y = {call}\n" for call in calls]

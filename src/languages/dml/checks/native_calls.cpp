@@ -256,6 +256,7 @@ void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   if (!counts) report_count(unit, call, function);
   const std::uint8_t place = named_places[number];
   const GivenNames given = place == 0 ? GivenNames() : check_names(unit, call, place);
+  if (number == native_matrix && given.count == 0) check_matrix_sizes(unit, call);
   // An argument whose name is unknown may be meant for one that is missing.
   if (counts && given.known && !is_usual(unit, call, given, usual_names[place]))
     check_native_names(unit, call, number);

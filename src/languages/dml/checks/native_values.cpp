@@ -128,19 +128,31 @@ bool is_in_signature(const Module& module, std::uint32_t place) {
   return function != nullptr && place < function->signature.end;
 }
 
+void check_size(Unit& unit, std::string_view function, std::string_view parameter, ExprId id) {
+  const Expr& value = unit.module[id];
+  if (value.kind() == ExprKind::unary && !is_negative_number(unit, id)) return;
+  if (is_in_signature(unit.module, value.span().begin)) return;
+  unit.diagnostics.report(problems::argument_value, value.span(),
+                          fmt::format("expected a number of {} for `{}` of `{}`, found `{}`",
+                                      parameter == "rows" ? "rows" : "columns", parameter, function,
+                                      unit.source->text(value.span())));
+}
+
 } // namespace
 
 void check_native_size(Unit& unit, std::string_view function, const Argument& argument) {
   const std::string_view name = unit.source->text(argument.name);
-  const Expr& value = unit.module[argument.value];
   const bool sized = function == "matrix" || equal_ignoring_case(function, "rand") || function == "frame";
-  if (!sized || (name != "rows" && name != "cols")) return;
-  if (value.kind() == ExprKind::unary && !is_negative_number(unit, argument.value)) return;
-  if (is_in_signature(unit.module, value.span().begin)) return;
-  unit.diagnostics.report(problems::argument_value, value.span(),
-                          fmt::format("expected a number of {} for `{}` of `{}`, found `{}`",
-                                      name == "rows" ? "rows" : "columns", name, function,
-                                      unit.source->text(value.span())));
+  if (sized && (name == "rows" || name == "cols")) check_size(unit, function, name, argument.value);
+}
+
+void check_matrix_sizes(Unit& unit, const Call& call) {
+  // The data stands first.
+  for (std::uint32_t i = 1; i <= margins.size() && i < call.arguments.count; ++i) {
+    const ExprId value = unit.module.arguments[call.arguments.first + i].value;
+    if (value != ExprId::none && may_be_no_size(unit.module[value]))
+      check_size(unit, "matrix", margins[i - 1], value);
+  }
 }
 
 } // namespace bindery::dml

@@ -20,5 +20,7 @@ void check_native_values(Unit& unit, const program::Call& call, std::size_t numb
 // Reports such a value of `rows` or `cols` where a native function makes something of that size, and that is
 // no default of a parameter.
 void check_native_size(Unit& unit, std::string_view function, const program::Argument& argument);
+// The same of a call of `matrix` whose arguments have no names.
+void check_matrix_sizes(Unit& unit, const program::Call& call);
 
 } // namespace bindery::dml

@@ -236,6 +236,7 @@ constexpr std::array<NativeFunction, 199> native_functions{{
   return number;
 }
 
+inline constexpr std::size_t native_matrix = native_number("matrix");
 inline constexpr std::size_t native_write = native_number("write");
 inline constexpr std::size_t native_nrow = native_number("nrow");
 inline constexpr std::size_t native_ncol = native_number("ncol");

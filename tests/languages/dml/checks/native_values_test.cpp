@@ -101,3 +101,23 @@ TEST_CASE("rows and columns of what is made are numbers of 0 or more") {
             .empty());
   CHECK(found("rand(rows=2, cols=2, min=-1)").empty());
 }
+
+TEST_CASE("rows and columns of a matrix need no names to be looked at") {
+  for (const std::string value : {"-1", "- 2.5", "\"2\"", "TRUE"}) {
+    CAPTURE(value);
+    const std::string rows = "expected a number of rows for `rows` of `matrix`, found `" + value + "`\n";
+    const std::string columns =
+        "expected a number of columns for `cols` of `matrix`, found `" + value + "`\n";
+    CHECK(found("matrix(1, " + value + ", 2)") == rows);
+    CHECK(found("matrix(X, 2, " + value + ", FALSE)") == columns);
+    CHECK(found("matrix(\"1 2\", " + value + ", " + value + ")") == rows + columns);
+  }
+  for (const char* call : {"matrix(-1, 2, 2)", "matrix(\"1 2\", 2, 1)", "matrix(TRUE, -0, $n)",
+                           "matrix(1, 2, 2, FALSE)", "matrix(1, nrow(X), -nrow(X) + 4)"}) {
+    CAPTURE(call);
+    CHECK(found(call).empty());
+  }
+  CHECK(places(*read_and_linked("f = function(Matrix[Double] X = matrix(0, -1, TRUE)) return (Double y) {\n"
+                                "  y = sum(X)\n}\nprint(f(matrix(1, 2, 2)))\n"))
+            .empty());
+}
