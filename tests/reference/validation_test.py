@@ -157,6 +157,18 @@ def test_arguments_of_other_types_are_refused(bindery, validation, tmp_path):
     assert len(warned) > len(programs) / 20
 
 
+def test_variables_that_are_no_single_values_are_not_cast_to_one(bindery, validation, tmp_path):
+    parameters = "Integer i, Double d, Boolean b, String s, Matrix[Double] X, Frame[String] F, List[Unknown] L"
+    made = "v = X[1, 1] * 2\nw = rowSums(X)\nu = as.scalar(X[1, 1])\nq = L[1]\n"
+    values = ["i", "d", "b", "s", "X", "F", "L", "v", "w", "u", "q", "v + 1", "w > 1", "-v", "u * 2", "-d", "as.scalar(v)", "d > i"]
+    top = "i = 1\nd = 1.5\nb = i < 2\ns = 'a'\nX = matrix(1, 3, 3)\nF = as.frame(X)\nL = list(X, 1)\n" + made
+    uses = [top + "print({})\n", top + "if (d > 1) {{\n  x = {}\n  print(x)\n}}\n", top + "for (k in 1:2) {{\n  x = 1 + {}\n}}\n",
+            f"f = function({parameters}) return (Double y) {{{{\n  {made}  y = as.double({{}})\n}}}}\nprint(1)\n"]
+    programs = [use.format(f"{cast}({value})") for use in uses for cast in ("as.integer", "as.double") for value in values]
+    warned = warned_of(bindery, tmp_path, programs, "D429")
+    assert [programs[number] for number, accepted in enumerate(validation.accepts(programs)) if accepted == (number in warned)] == []
+
+
 def test_matrices_of_something_else_than_doubles_are_no_parameters(bindery, validation, tmp_path):
     values = ["Double", "double", "Integer", "int", "Boolean", "String", "Unknown"]
     programs = [f"f = function({data}[{value}] x) return (Double y) {{\n  y = length(x)\n}}\nprint(1)\n"
@@ -309,7 +321,7 @@ def changing_statements(random, depth):
             lines += [random.choice(["while (c > 3) {", "for (i in 1:3) {"]), *inner, "}"]
         elif kind < 6:
             lines.append("x = " + random.choice(["0", '"a"', "TRUE", "matrix(0, 2, 2)", "rand(rows=2, cols=2)", "nrow(M)",
-                                                 "as.frame(M)", "list(M)"]))
+                                                 "as.frame(M)", "list(M)", "M[1, 1]", "M[, 1:2]", "L[1]"]))
         else:
             lines.append("print(c)")
     return lines
@@ -318,7 +330,7 @@ def changing_statements(random, depth):
 def test_branches_and_loops_that_change_what_a_variable_is_are_refused(bindery, validation, tmp_path):
     random = Random(428)
     heads = ["x = 0", "x = matrix(0, 2, 2)", 'x = "a"\nx = list(1)', "print(c)"]
-    programs = ["c = as.scalar(rand(rows=1, cols=1))\nM = matrix(1, 2, 2)\n" +
+    programs = ["c = as.scalar(rand(rows=1, cols=1))\nM = matrix(1, 2, 2)\nL = list(M, 1)\n" +
                 "\n".join([random.choice(heads), *changing_statements(random, 3), "x = 1\nprint(x)\n"]) for _ in range(400)]
     refused = [number for number, accepted in enumerate(validation.accepts(programs)) if not accepted]
     assert warned_of(bindery, tmp_path, programs, "D428") == refused

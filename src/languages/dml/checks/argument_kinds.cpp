@@ -110,6 +110,7 @@ constexpr RefusedTypes refused_by(std::string_view name) {
   if (has(of_two_single_values, name)) second = third = no_single;
   if (has(of_numbers, name)) first = a_frame | a_list;
   if (name == "as.frame") first = a_frame;
+  if (name == "as.list") first = a_single | a_matrix | a_frame;
   if (name == "as.matrix") first = a_matrix;
   refused.casts = name == "as.frame" || name == "as.matrix" || name == "as.scalar";
   if (name == "colnames" || name == "map" || name == "typeof") first = a_single | a_list;

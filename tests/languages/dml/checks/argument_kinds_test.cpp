@@ -147,6 +147,43 @@ TEST_CASE("what is something already is not cast to it") {
   CHECK(said_in("Unknown", "y = sum(as.matrix(v))").empty());
 }
 
+TEST_CASE("no matrix is cast to a single value, nor is a variable that is one") {
+  CHECK(said_of("as.integer(X)") ==
+        "X: expected a single value as the first argument of `as.integer`, found a matrix\n");
+  CHECK(said_of("as.double(X + 1)").starts_with("X + 1: expected a single value"));
+  CHECK(said_of("as.logical(F)").starts_with("F: expected a single value"));
+  CHECK(said_of("as.double(L)").starts_with("L: expected a single value"));
+  const std::string part =
+      "X = matrix(1, 2, 2)\nv = X[1, 1] * 2\nif (nrow(X) > 1) {\n  print(as.integer(v))\n}\n";
+  CHECK(places(*read_and_linked(part)) == "4:20 argument-type\n");
+  CHECK(said_in("Matrix[Double]", "y = as.double(v)") == "3:17 argument-type\n");
+  CHECK(said_in("List[Unknown]", "y = as.double(v)") == "3:17 argument-type\n");
+  for (const char* value :
+       {"as.integer(n)", "as.double(n + 1)", "as.logical(b)", "as.integer(as.scalar(X))", "as.double(-n)"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+  CHECK(said_in("Double", "y = as.double(v)").empty());
+  // Where a variable gets several values it is not known what it is.
+  CHECK(places(*read_and_linked("a = matrix(3, 1, 1)\na = as.scalar(a)\nprint(as.integer(a))\n")).empty());
+  CHECK(places(*read_and_linked("v = as.integer(matrix(1, 1, 1))\nprint(v)\n")) == "1:16 argument-type\n");
+}
+
+TEST_CASE("only a list, or a part of one, is cast to a list") {
+  CHECK(said_of("as.list(X)") == "X: expected a list as the first argument of `as.list`, found a matrix\n");
+  CHECK(said_of("as.list(F)").starts_with("F: expected a list"));
+  CHECK(said_of("as.list(n)").starts_with("n: expected a list"));
+  CHECK(said_of("as.list(\"a\")").starts_with("\"a\": expected a list"));
+  CHECK(said_of("as.list(X[1, ])").starts_with("X[1, ]: expected a list"));
+  CHECK(said_in("Double", "y = length(as.list(v))") == "3:22 argument-type\n");
+  for (const char* value : {"as.list(L)", "as.list(L[1])", "as.list(list(1, 2))", "as.list(append(L, 1))",
+                            "as.list(eval(\"f\", X))"}) {
+    CAPTURE(value);
+    CHECK(said_of(value) == "");
+  }
+  CHECK(said_in("List[Unknown]", "y = length(as.list(v[1]))").empty());
+}
+
 TEST_CASE("a cast that is none is taken away") {
   const auto fixed = [](const std::string& statement) {
     const std::string text = "n = 3\nX = matrix(1, 2, 2)\n" + statement + "\nprint(sum(X) + n + sum(y))\n";

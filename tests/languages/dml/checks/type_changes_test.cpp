@@ -46,6 +46,21 @@ TEST_CASE("a loop does not make a matrix of a single value") {
   CHECK(changed("parfor (i in 1:3) {\n" + matrix + "}") == "4:1 dependent-iterations\n");
 }
 
+TEST_CASE("a part of a matrix, a frame or a list makes no single value of a variable") {
+  const std::string made =
+      "M = matrix(0, 2, 2)\nF = as.frame(M)\nL = list(M)\nprint(toString(F))\nprint(length(L))\nx = 0\n";
+  for (const char* part : {"M[1, 1]", "M[, 1]", "F[1, 1]", "L[1]"}) {
+    CAPTURE(part);
+    CHECK(linked(made + "if (c > 1) {\nx = " + part + "\n}") == "9:1 type-change\n");
+    CHECK(linked(made + "for (i in 1:2) {\nif (c > 1) {\nx = " + part + "\n}\n}") == "10:1 type-change\n");
+    CHECK(linked(made + "if (c > 1) {\nx = as.scalar(" + part + ")\n}") == "");
+    CHECK(linked(made + "x = " + part + "\nif (c > 1) {\nx = " + part + "\n}") == "");
+  }
+  // Of what is not known its parts are not, either.
+  CHECK(linked(made + "U = eval(\"f\", M)\nif (c > 1) {\nx = U[1, 1]\n}") == "");
+  CHECK(linked(made + "if (c > 1) {\nx = x[1, 1]\n}") == "9:5 index-bounds\n");
+}
+
 TEST_CASE("what a variable is last in a branch counts") {
   CHECK(changed("if (c > 1) {\n" + matrix + "x = 2\n}") == "");
   CHECK(changed("if (c > 1) {\n" + matrix + "} else {\n" + matrix + "}") == "");
