@@ -3,6 +3,7 @@
 
 #include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/language.hpp>
 #include <bindery/list.hpp>
@@ -69,8 +70,28 @@ struct FoundValues {
     bool loop;
   };
 
-  std::unique_ptr<Kind[]> kinds;              // by the expressions; null: nobody has walked yet
-  std::unique_ptr<KnownFunction[]> functions; // by the calls
+  // What is known of the function of a call, in one byte.
+  class Function {
+   public:
+    Function() = default;
+    explicit Function(KnownFunction known)
+        : number_(known.as == KnownAs::native   ? static_cast<std::uint8_t>(known.number)
+                  : known.as == KnownAs::script ? script
+                                                : none) {}
+    [[nodiscard]] KnownFunction known() const {
+      if (number_ < script) return {KnownAs::native, number_};
+      return {number_ == script ? KnownAs::script : KnownAs::none, 0};
+    }
+
+   private:
+    static constexpr std::uint8_t script = 254, none = 255;
+    static_assert(native_functions.size() <= script);
+
+    std::uint8_t number_ = none;
+  };
+
+  std::unique_ptr<Kind[]> kinds;         // by the expressions; null: nobody has walked yet
+  std::unique_ptr<Function[]> functions; // by the calls
   List<program::ExprId> odd;
   List<Origin> origins; // in the order of the parts
   List<Change> changes;
@@ -91,7 +112,7 @@ class ValueKinds {
   }
   // What is known of the function that a call names, by the number of the call: the one of SystemDS, even if
   // the file has one of that name.
-  [[nodiscard]] KnownFunction function_of(std::size_t call) { return found().functions[call]; }
+  [[nodiscard]] KnownFunction function_of(std::size_t call) { return found().functions[call].known(); }
   // Expressions of which a part has a kind that their operator, index or native function may not take; in the
   // order of the source. What such a variable is counts as unknown from there on, so that it is told once.
   [[nodiscard]] const List<program::ExprId>& odd() { return found().odd; }

@@ -412,7 +412,8 @@ class ValueWalk {
     const std::string_view name = unit_.source->text(call.name);
     const std::string_view text = unit_.source->text();
     const NameKey key = key_of(name, text.data() + text.size());
-    const KnownFunction known = found_.functions[number] = known_function(name, key);
+    const KnownFunction known = known_function(name, key);
+    found_.functions[number] = FoundValues::Function(known);
     if (functions_.may_have(key)) {
       if (const auto own = functions_.find(name)) {
         const std::span<const Parameter> results = results_of_own(*own);
@@ -476,7 +477,7 @@ class ValueWalk {
 
 void ValueKinds::walk() {
   found_.kinds = std::make_unique_for_overwrite<Kind[]>(unit_.module.expressions.size());
-  found_.functions = std::make_unique<KnownFunction[]>(unit_.module.calls.size());
+  found_.functions = std::make_unique<FoundValues::Function[]>(unit_.module.calls.size());
   ValueWalk(unit_, variables_, found_).walk();
   std::sort(found_.origins.begin(), found_.origins.end(),
             [](const FoundValues::Origin& a, const FoundValues::Origin& b) { return a.part < b.part; });
