@@ -175,7 +175,7 @@ constexpr NamedTable named_table = [] {
   return table;
 }();
 
-DataTypes refused_as(std::size_t native, std::string_view argument) {
+DataTypes refused_with_name(std::size_t native, std::string_view argument) {
   for (std::size_t i = named_table.first[native]; i < named_table.first[native + 1]; ++i) {
     if (are_same(named_table.rows[i].argument, argument)) return named_table.rows[i].refused;
   }
@@ -206,34 +206,35 @@ constexpr std::array<RefusedTypes, native_functions.size()> refused_types = [] {
   return all;
 }();
 
-void ArgumentKinds::check(const Call& call, std::size_t native) {
+DataTypes refused_as(const Source& source, const Call& call, const Argument& argument, std::uint32_t number,
+                     std::size_t native) {
   const RefusedTypes& refused = refused_types[native];
-  if (refused.named != 0) look_at_names(call, native);
-  if (refused.joins) return look_at_joined(call, native);
-  const std::uint32_t count = call.arguments.count;
-  if (count == 1) look_at(call, native, 0, refused.alone);
-  for (std::uint32_t i = 0; i < count && i < refused.at.size(); ++i) look_at(call, native, i, refused.at[i]);
+  if (!argument.name.empty())
+    return refused.named == 0 ? DataTypes{0} : refused_with_name(native, source.text(argument.name));
+  if (call.arguments.count == 1 && refused.alone != 0) return refused.alone;
+  return number < refused.at.size() ? refused.at[number] : DataTypes{0};
+}
+
+void ArgumentKinds::check(const Call& call, std::size_t native) {
+  if (refused_types[native].joins) return look_at_joined(call, native);
+  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
+    const Argument& argument = module_.arguments[call.arguments.first + i];
+    look_at(call, native, i, refused_as(*unit_.source, call, argument, i, native));
+  }
 }
 
 void ArgumentKinds::look_at(const Call& call, std::size_t native, std::uint32_t number, DataTypes refused) {
   constexpr std::array<std::string_view, 3> numbers{"first", "second", "third"};
+  if ((types_of(call, number) & refused) == 0) return;
   const Argument& argument = module_.arguments[call.arguments.first + number];
-  if (!argument.name.empty() || (types_of(call, number) & refused) == 0) return;
-  Diagnostic& made =
-      report(argument, refused,
-             fmt::format("the {} argument of `{}`", numbers[number], native_functions[native].name));
-  if (refused_types[native].casts) add_fix(call, module_[argument.value], made);
-}
-
-void ArgumentKinds::look_at_names(const Call& call, std::size_t native) {
-  for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
-    const Argument& argument = module_.arguments[call.arguments.first + i];
-    if (argument.name.empty()) continue;
-    const std::string_view name = unit_.source->text(argument.name);
-    const DataTypes refused = refused_as(native, name);
-    if ((types_of(call, i) & refused) != 0)
-      report(argument, refused, fmt::format("`{}` of `{}`", name, native_functions[native].name));
+  const std::string_view function = native_functions[native].name;
+  if (!argument.name.empty()) {
+    report(argument, refused, fmt::format("`{}` of `{}`", unit_.source->text(argument.name), function));
+    return;
   }
+  Diagnostic& made =
+      report(argument, refused, fmt::format("the {} argument of `{}`", numbers[number], function));
+  if (refused_types[native].casts) add_fix(call, module_[argument.value], made);
 }
 
 Diagnostic& ArgumentKinds::report(const Argument& argument, DataTypes refused, std::string_view what) {

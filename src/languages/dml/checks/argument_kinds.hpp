@@ -29,6 +29,11 @@ struct RefusedTypes {
 };
 extern const std::array<RefusedTypes, native_functions.size()> refused_types;
 
+// What of that holds for an argument of a call, by its number there.
+[[nodiscard]] DataTypes refused_as(const Source& source, const program::Call& call,
+                                   const program::Argument& argument, std::uint32_t number,
+                                   std::size_t native);
+
 // Reports arguments of native functions that are refused for sure. All that it is given must live as long.
 class ArgumentKinds {
  public:
@@ -47,7 +52,6 @@ class ArgumentKinds {
   }
   void look_at(const program::Call& call, std::size_t native, std::uint32_t number, DataTypes refused);
   void look_at_joined(const program::Call& call, std::size_t native);
-  void look_at_names(const program::Call& call, std::size_t native);
   Diagnostic& report(const program::Argument& argument, DataTypes refused, std::string_view what);
   // A value that is what it is cast to already.
   void add_fix(const program::Call& call, const program::Expr& value, Diagnostic& made) const;

@@ -187,8 +187,12 @@ class ValueWalk {
   void arm(const Block& each, std::uint32_t number) {
     const std::size_t changes = begin();
     block(each);
-    for (std::size_t i = changes; i < changes_.size(); ++i)
-      outcomes_.push_back({changes_[i].variable, number, variables_[changes_[i].variable]});
+    for (std::size_t i = changes; i < changes_.size(); ++i) {
+      const auto& [variable, before] = changes_[i];
+      State& state = variables_[variable];
+      if (state.kind != before.kind) outcomes_.push_back({variable, number, state});
+      state = before;
+    }
     end(changes);
   }
 
@@ -231,7 +235,8 @@ class ValueWalk {
     const std::size_t first = outcomes_.size();
     for (std::size_t i = changes; i < changes_.size(); ++i) {
       const auto& [variable, before] = changes_[i];
-      const State& last = variables_[variable];
+      const State last = std::exchange(variables_[variable], before);
+      if (last.kind == before.kind) continue;
       State behind = joined(last, before);
       // That iterations of `parfor` assign to it at all is told elsewhere.
       if (!each.parallel && is_change(last, before)) behind = changed(variable, last, before, true);
@@ -274,10 +279,8 @@ class ValueWalk {
     ++depth_;
     return changes_.size();
   }
-  // All variables are what they were before.
+  // The changes of a branch or a loop have been undone.
   void end(std::size_t changes) {
-    for (std::size_t i = changes; i < changes_.size(); ++i)
-      variables_[changes_[i].variable] = changes_[i].before;
     changes_.resize(changes);
     --depth_;
   }
@@ -384,10 +387,12 @@ class ValueWalk {
       tell(odd == OddOperand::left ? left : right);
   }
   [[gnu::cold]] void note_call(const Kind* place, const Call& call, std::size_t native) {
-    note(place);
+    bool noted = false;
     for (std::uint32_t i = 0; i < call.arguments.count; ++i) {
-      const ExprId value = module_.arguments[call.arguments.first + i].value;
-      if ((bit_of(kind_of(value)) & refused_types[native].of(i)) != 0) tell(value);
+      const Argument& each = module_.arguments[call.arguments.first + i];
+      if ((bit_of(kind_of(each.value)) & refused_as(*unit_.source, call, each, i, native)) == 0) continue;
+      if (!std::exchange(noted, true)) note(place);
+      tell(each.value);
     }
   }
   ExprId note(const Kind* place) {
