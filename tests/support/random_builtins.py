@@ -192,7 +192,7 @@ class Source:
     def body(self, made: Builtin) -> str:
         """Statements that use all parameters and helpers and give all results a value."""
         before, after = made.helpers
-        used = [entry.name for entry in made.parameters]
+        used = [f"toString({entry.name})" for entry in made.parameters]
         used += [f"before{i}(1)" for i in range(before)] + [f"after{i}(2)" for i in range(after)]
         lines = [f"print({' + '.join(used or ['1'])})"] + [f"{entry.name} = {VALUES[entry.kind]}" for entry in made.results]
         return "\n" + "".join(f"  {line}\n" for line in lines)

@@ -92,7 +92,7 @@ class Dml : public Language {
       forget_broken_declarations(unit);
     } else {
       const std::size_t known = unit.diagnostics.size();
-      check_names_as_meant(unit, [&](Unit& meant) { check_names(meant, resolver); });
+      check_names_as_meant(unit, [&](Unit& meant) { check_names(meant, resolver, true); });
       forget_taken_names(unit, known);
     }
   }
@@ -369,10 +369,10 @@ class Dml : public Language {
   }
 
   // Checks names and calls. Returns how many diagnostics stand before what is said of them.
-  static std::size_t check_names(Unit& unit, const Resolver& resolver) {
+  static std::size_t check_names(Unit& unit, const Resolver& resolver, bool mended = false) {
     const std::size_t known = unit.diagnostics.size();
     VariableTable variables(unit.source->text());
-    ValueKinds kinds(unit, variables);
+    ValueKinds kinds(unit, variables, mended);
     check_variables(unit, variables, kinds);
     check_calls(unit, kinds, resolver);
     return join_reports(unit, known);

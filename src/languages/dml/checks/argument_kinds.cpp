@@ -1,5 +1,5 @@
 // Source of the rules: classes BuiltinFunctionExpression and ParameterizedBuiltinFunctionExpression of
-// SystemDS 2.1 to 3.4. Listed is what all of these refuse, in branches and loops as well.
+// SystemDS 2.1 to 3.4. Listed is what all of these refuse, or fail at when they get there.
 #include "src/languages/dml/checks/argument_kinds.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
@@ -128,7 +128,7 @@ struct NamedRule {
   std::string_view arguments; // the same
   DataTypes refused;
 };
-constexpr std::array<NamedRule, 11> named_rules{{
+constexpr std::array<NamedRule, 10> named_rules{{
     {"rand Rand ", "rows cols min max sparsity seed lambda ", no_single},
     {"matrix ", "rows cols ", no_single},
     {"order ", "target ", no_matrix},
@@ -138,7 +138,6 @@ constexpr std::array<NamedRule, 11> named_rules{{
     {"replace ", "target ", a_single | a_list},
     {"replace ", "pattern replacement ", no_single},
     {"aggregate lower.tri upper.tri ", "target groups weights ", no_matrix},
-    {"lower.tri upper.tri ", "diag values ", no_single},
     {"cdf icdf pnorm qnorm pexp qexp pt qt pf qf pchisq qchisq ", "target ", no_single},
 }};
 

@@ -103,17 +103,21 @@ class VariableCheck {
   void writes() {
     std::size_t first = 0;
     List<std::uint32_t>& assigned = variables_.places.assigned;
-    assigned.reserve(module_.assignments.size());
+    const bool keeps = variables_.keeps_places();
+    if (keeps) assigned.reserve(module_.assignments.size());
+    const auto keep = [&](std::uint32_t variable) {
+      if (keeps) assigned.push_back_within(variable);
+    };
     const auto plain_assignments = [&](std::size_t last) {
       for (; first < last; ++first) {
         const Assignment& each = module_.assignments[first];
-        assigned.push_back_within(written(each.target, each.value, is_given));
+        keep(written(each.target, each.value, is_given));
       }
     };
     for (const Ifdef& each : module_.ifdefs) {
       plain_assignments(each.assignment);
       const Assignment& made = module_.assignments[first++];
-      assigned.push_back_within(written(made.target, made.value, asks_for_itself(each) ? 0 : is_given));
+      keep(written(made.target, made.value, asks_for_itself(each) ? 0 : is_given));
       asked_for(each.argument);
     }
     plain_assignments(module_.assignments.size());
@@ -205,6 +209,7 @@ class VariableCheck {
     constexpr std::size_t most = 1024;
     std::array<const Expr*, most> names;
     auto& [read_places, indexed, assigned] = variables_.places;
+    const bool keeps = variables_.keeps_places();
     for (std::size_t first = 0; first < module_.expressions.size(); first += most) {
       const std::size_t last = std::min(first + most, module_.expressions.size());
       std::size_t count = 0;
@@ -214,21 +219,25 @@ class VariableCheck {
         names[count] = &each;
         count += static_cast<std::size_t>(each.is_read_name());
       }
-      read_places.reserve(read_places.size() + count);
-      for (std::size_t i = 0; i < count; ++i) read_places.push_back_within(read(names[i]->span()));
+      if (keeps) {
+        read_places.reserve(read_places.size() + count);
+        for (std::size_t i = 0; i < count; ++i) read_places.push_back_within(read(names[i]->span()));
+      } else {
+        for (std::size_t i = 0; i < count; ++i) read(names[i]->span());
+      }
       if (!parallel_.empty()) note_reads_in_parallel({names.data(), count});
     }
     if (!module_.doubled_operators.empty()) check_operators(unit_);
     branches_.restart();
-    indexed.reserve(module_.indexings.size());
+    if (keeps) indexed.reserve(module_.indexings.size());
     for (const Indexing& each : module_.indexings) {
       if (each.target) {
         Variable& variable = at(each.name);
         variable.flags |= early_at(variable, each.name.begin);
         branches_.read(variable, each.name.begin, true);
-        indexed.push_back_within(variables_.number_of(variable));
-      } else {
-        indexed.push_back_within(read(each.name));
+        if (keeps) indexed.push_back_within(variables_.number_of(variable));
+      } else if (const std::uint32_t variable = read(each.name); keeps) {
+        indexed.push_back_within(variable);
       }
       if (may_be_odd(each.rows) || may_be_odd(each.columns)) check_bounds(unit_, each);
     }

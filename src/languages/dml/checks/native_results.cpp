@@ -23,6 +23,7 @@ enum class Rule : std::uint8_t {
   shaped,      // of a matrix a matrix
   joined,      // of a matrix a matrix, and of a frame a frame
   elementwise, // what the argument is, as numbers
+  counted,     // of one argument a whole number
   extremum,    // of one argument a number, and of several what operators make of them
   choice,      // the second argument or the third, or a matrix if one of all is
 };
@@ -33,8 +34,7 @@ struct Result {
 };
 
 using Names = std::span<const std::string_view>;
-constexpr std::array<std::string_view, 6> integers{"as.integer", "countDistinct", "length",
-                                                   "ncol",       "nrow",          "time"};
+constexpr std::array<std::string_view, 5> integers{"as.integer", "length", "ncol", "nrow", "time"};
 constexpr std::array<std::string_view, 10> reals{"as.double", "avg", "mean",  "median", "prod",
                                                  "sd",        "sum", "trace", "tr",     "var"};
 constexpr std::array<std::string_view, 2> truths{"as.boolean", "as.logical"};
@@ -64,6 +64,7 @@ constexpr Result result_of(std::string_view name) {
   if (has(elementwise, name)) return {Rule::elementwise, Kind::unknown};
   if (has(shaping, name)) return {Rule::shaped, Kind::unknown};
   if (has(joining, name)) return {Rule::joined, Kind::unknown};
+  if (name == "countDistinct") return {Rule::counted, Kind::integer};
   if (has(extrema, name)) return {Rule::extremum, Kind::unknown};
   if (name == "ifelse") return {Rule::choice, Kind::unknown};
   if (name == "as.scalar") return {Rule::cast, Kind::scalar};
@@ -100,6 +101,8 @@ class Given {
     case Rule::elementwise:
       if (arguments_.size() != 1) return Kind::unknown;
       return is_number(first()) ? Kind::real : first() == Kind::matrix ? Kind::matrix : Kind::unknown;
+    case Rule::counted: // with `dir` it counts in each row or column
+      return arguments_.size() == 1 ? known.kind : Kind::unknown;
     case Rule::extremum:
       return arguments_.size() == 1 ? Kind::real : extremum();
     case Rule::choice:

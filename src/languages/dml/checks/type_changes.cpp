@@ -11,15 +11,15 @@ namespace bindery::dml {
 
 void check_type_changes(Unit& unit, ValueKinds& kinds) {
   for (const FoundValues::Change& each : kinds.changes()) {
-    const std::string_view name = unit.source->text(each.below);
+    const std::string_view name = unit.source->text(each.odd);
     const std::string_view in_any_case =
         each.loop ? "however often the loop runs" : "whichever branch is taken";
-    Diagnostic& made = unit.diagnostics.report(problems::type_change, each.below,
+    Diagnostic& made = unit.diagnostics.report(problems::type_change, each.odd,
                                                message(FMT_COMPILE("expected {} for `{}` {}, found {}"),
-                                                       words_for(each.kind_above), name, in_any_case,
-                                                       words_for(each.kind_below)));
+                                                       words_for(each.kind_right), name, in_any_case,
+                                                       words_for(each.kind_odd)));
     made.notes.push_back(
-        {each.above, message(FMT_COMPILE("`{}` is {} here"), name, words_for(each.kind_above))});
+        {each.right, message(FMT_COMPILE("`{}` is {} here"), name, words_for(each.kind_right))});
   }
 }
 

@@ -1,8 +1,10 @@
 // Words for kinds of values, and the kinds that declarations name.
 #include "src/languages/dml/checks/value_kinds.hpp"
 
+#include "src/languages/dml/checks/ordered_search.hpp"
 #include "src/languages/dml/program/signature.hpp"
 #include "src/languages/dml/program/type.hpp"
+#include "src/languages/dml/text/name_hash.hpp"
 
 namespace bindery::dml {
 
@@ -84,6 +86,19 @@ Kind declared_kind(const Source& source, const Parameter& each) {
     return Kind::matrix;
   }
   return kind_of_type(declared_type(source, each));
+}
+
+KnownFunction ValueKinds::look_up(std::size_t call) const {
+  const std::string_view text = unit_.source->text();
+  const std::string_view name = unit_.source->text(unit_.module.calls[call].name);
+  return known_function(name, key_of(name, text.data() + text.size()));
+}
+
+Span ValueKinds::origin_of(ExprId part) {
+  const List<FoundValues::Origin>& all = found().origins;
+  const FoundValues::Origin* const each =
+      first_without(all.begin(), all.end(), [&](const FoundValues::Origin& one) { return one.part < part; });
+  return each != all.end() && each->part == part ? each->name : Span();
 }
 
 } // namespace bindery::dml

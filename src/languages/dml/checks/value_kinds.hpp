@@ -65,8 +65,8 @@ struct FoundValues {
   };
   // A branch or a loop behind which a variable would be one thing or the other.
   struct Change {
-    Span above, below; // where it becomes so
-    Kind kind_above, kind_below;
+    Span right, odd; // where it becomes so
+    Kind kind_right, kind_odd;
     bool loop;
   };
 
@@ -101,18 +101,25 @@ struct FoundValues {
 // makes one before it runs a script: what a variable is comes from the assignment above, from the branches or
 // the loop between, or from the declaration of a parameter. Of what one branch makes a matrix and the other a
 // single value nothing is known behind them. The unit and the variables must live as long; all assignments
-// must be known to the variables when something is asked for the first time.
+// must be known to the variables when something is asked for the first time. In a script that is too large
+// for somebody to have written it nothing is known, for that would take too much memory.
 class ValueKinds {
  public:
-  ValueKinds(const Unit& unit, VariableTable& variables) : unit_(unit), variables_(variables) {}
+  // `mended`: the script has errors, and is looked at as it seems to be meant. Then nothing is known of what
+  // variables are, for what they get may be something else.
+  ValueKinds(const Unit& unit, VariableTable& variables, bool mended)
+      : unit_(unit), variables_(variables), mended_(mended) {}
 
   // Unknown for ExprId::none. The walk is made when the first one is asked for.
   [[nodiscard]] Kind of(program::ExprId id) {
-    return id == program::ExprId::none ? Kind::unknown : found().kinds[static_cast<std::size_t>(id)];
+    if (id == program::ExprId::none || !variables_.keeps_places()) return Kind::unknown;
+    return found().kinds[static_cast<std::size_t>(id)];
   }
   // What is known of the function that a call names, by the number of the call: the one of SystemDS, even if
   // the file has one of that name.
-  [[nodiscard]] KnownFunction function_of(std::size_t call) { return found().functions[call].known(); }
+  [[nodiscard]] KnownFunction function_of(std::size_t call) {
+    return variables_.keeps_places() ? found().functions[call].known() : look_up(call);
+  }
   // Expressions of which a part has a kind that their operator, index or native function may not take; in the
   // order of the source. What such a variable is counts as unknown from there on, so that it is told once.
   [[nodiscard]] const List<program::ExprId>& odd() { return found().odd; }
@@ -125,14 +132,16 @@ class ValueKinds {
 
  private:
   [[nodiscard]] const FoundValues& found() {
-    if (found_.kinds == nullptr) [[unlikely]]
+    if (found_.kinds == nullptr && variables_.keeps_places()) [[unlikely]]
       walk();
     return found_;
   }
   void walk();
+  [[nodiscard]] KnownFunction look_up(std::size_t call) const;
 
   const Unit& unit_;
   VariableTable& variables_;
+  bool mended_;
   FoundValues found_;
 };
 

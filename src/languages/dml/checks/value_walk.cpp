@@ -4,7 +4,7 @@
 #include "src/languages/dml/checks/functions_of_file.hpp"
 #include "src/languages/dml/checks/native_results.hpp"
 #include "src/languages/dml/checks/operand_types.hpp"
-#include "src/languages/dml/checks/ordered_search.hpp"
+#include "src/languages/dml/checks/operation_kinds.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -21,42 +21,11 @@ namespace {
 
 using namespace program;
 
-// Of what shows by its form what it is.
-constexpr auto kinds_by_form = [] {
-  std::array<Kind, static_cast<std::size_t>(ExprKind::error) + 1> kinds{};
-  kinds.fill(Kind::unknown);
-  const auto set = [&](ExprKind form, Kind kind) { kinds[static_cast<std::size_t>(form)] = kind; };
-  set(ExprKind::integer, Kind::integer);
-  set(ExprKind::real, Kind::real);
-  set(ExprKind::boolean, Kind::truth);
-  set(ExprKind::string, Kind::text);
-  set(ExprKind::argument, Kind::scalar);
-  set(ExprKind::list, Kind::list);
-  return kinds;
-}();
-
-Kind of_unary(Operator op, Kind operand) {
-  if (operand == Kind::matrix) return operand;
-  if (!is_scalar(operand)) return Kind::unknown;
-  if (op == Operator::logical_not) return Kind::truth;
-  return is_number(operand) ? operand : Kind::scalar;
-}
-
-Kind of_binary(Operator op, Kind left, Kind right) {
-  if (op == Operator::matrix_multiply || left == Kind::matrix || right == Kind::matrix) return Kind::matrix;
-  if (!is_scalar(left) || !is_scalar(right)) return Kind::unknown;
-  if (op >= Operator::greater) return Kind::truth;
-  if (op == Operator::add && (left == Kind::text || right == Kind::text)) return Kind::text;
-  if (!is_number(left) || !is_number(right)) return Kind::scalar;
-  const bool whole = left == Kind::integer && right == Kind::integer;
-  return whole && op != Operator::divide && op != Operator::power ? Kind::integer : Kind::real;
-}
-
 class ValueWalk {
  public:
-  ValueWalk(const Unit& unit, VariableTable& variables, FoundValues& found)
-      : unit_(unit), module_(unit.module), functions_(unit), table_(variables), found_(found),
-        kinds_(found.kinds.get()), next_read_(table_.places.reads.data()),
+  ValueWalk(const Unit& unit, VariableTable& variables, FoundValues& found, bool mended)
+      : names_are_unknown_(mended), unit_(unit), module_(unit.module), functions_(unit), table_(variables),
+        found_(found), kinds_(found.kinds.get()), next_read_(table_.places.reads.data()),
         variables_(static_cast<std::size_t>(table_.end() - table_.begin())) {}
 
   void walk() {
@@ -96,13 +65,17 @@ class ValueWalk {
   void function(std::uint32_t number) {
     const FunctionDef& each = module_.functions[number];
     scope_ = number;
+    // Defaults are looked at where the function is called, if it is.
+    const std::size_t odd = found_.odd.size(), origins = found_.origins.size();
+    look_at_all_before(each.body.span.begin);
+    found_.odd.cut(odd);
+    found_.origins.cut(origins);
     if (!each.external) {
       for (const Parameter& parameter : module_.parameters_in(each.parameters)) {
         if (!parameter.name.empty())
           set(number_of(parameter.name), declared_kind(*unit_.source, parameter), parameter.name.begin);
       }
     }
-    look_at_all_before(each.body.span.begin);
     block(each.body);
     look_at_all_before(each.span.end);
   }
@@ -160,7 +133,7 @@ class ValueWalk {
 
   // A chain of `else if` may be longer than blocks nest deep.
   [[gnu::noinline]] void conditional(const Stmt& first) {
-    const std::size_t outcomes = outcomes_.size();
+    const std::size_t outcomes = outcomes_.size(), since = told_count_;
     std::uint32_t arms = 0;
     bool complete = false;
     const Stmt* next = &first;
@@ -181,7 +154,7 @@ class ValueWalk {
       arm(each.else_block, arms++);
       complete = true;
     }
-    join(outcomes, arms, complete);
+    join(outcomes, arms, complete, since);
   }
 
   void arm(const Block& each, std::uint32_t number) {
@@ -197,7 +170,8 @@ class ValueWalk {
   }
 
   // What variables are behind an `if` with so many arms, of which one is taken for sure if it is `complete`.
-  void join(std::size_t first, std::uint32_t arms, bool complete) {
+  // `since`: how much was told until there.
+  void join(std::size_t first, std::uint32_t arms, bool complete, std::size_t since) {
     const std::span<const Outcome> all(outcomes_.begin() + static_cast<std::ptrdiff_t>(first),
                                        outcomes_.end());
     if (arms_.size() < variables_.size()) arms_.resize(variables_.size());
@@ -219,7 +193,7 @@ class ValueWalk {
       const State& other = known.second.kind == no_value ? before : known.second;
       const bool always = complete && known.count == arms;
       State behind = always ? known.state : joined(known.state, before);
-      if (is_change(one, other)) behind = changed(each.variable, one, other, false);
+      if (is_change(one, other)) behind = changed(each.variable, one, other, before, since, false);
       set(each.variable, behind.kind, behind.place);
     }
     outcomes_.resize(first);
@@ -227,7 +201,7 @@ class ValueWalk {
 
   [[gnu::noinline]] void loop(const Loop& each) {
     look_at_all_before(each.body.span.begin);
-    const std::size_t changes = begin();
+    const std::size_t changes = begin(), since = told_count_;
     if (!each.variable.empty()) set(number_of(each.variable), Kind::integer, each.variable.begin);
     const std::uint32_t around = std::exchange(loop_depth_, depth_);
     block(each.body);
@@ -239,7 +213,8 @@ class ValueWalk {
       if (last.kind == before.kind) continue;
       State behind = joined(last, before);
       // That iterations of `parfor` assign to it at all is told elsewhere.
-      if (!each.parallel && is_change(last, before)) behind = changed(variable, last, before, true);
+      if (!each.parallel && is_change(last, before))
+        behind = changed(variable, last, before, before, since, true);
       outcomes_.push_back({variable, 0, behind});
     }
     end(changes);
@@ -261,17 +236,23 @@ class ValueWalk {
   }
   // What a variable is that is first one thing and then another. Where that is in a branch or a loop itself,
   // SystemDS goes on with the first.
-  State changed(std::uint32_t variable, const State& one, const State& other, bool loop) {
+  // `before`: what it was before the branches or the loop; `since`: how much was told until there.
+  State changed(std::uint32_t variable, const State& one, const State& other, const State& before,
+                std::size_t since, bool loop) {
     if (depth_ > (loop ? 1U : 0U)) return one;
-    const bool first = one.place < other.place;
-    const State &above = first ? one : other, &below = first ? other : one;
+    const State behind{Kind::unknown, 0, one.place};
+    if (names_are_unknown_ || (variable < told_.size() && told_[variable] > since)) return behind;
+    // What it was before is right, and without that what stands above.
+    const bool known = before.kind < Kind::unknown;
+    const bool first = known ? data_type(one.kind) == data_type(before.kind) : one.place < other.place;
+    const State &right = first ? one : other, &odd = first ? other : one;
     const std::uint32_t size = table_.begin()[variable].size();
-    found_.changes.push_back({{above.place, above.place + size},
-                              {below.place, below.place + size},
-                              data_type(above.kind),
-                              data_type(below.kind),
+    found_.changes.push_back({{right.place, right.place + size},
+                              {odd.place, odd.place + size},
+                              data_type(right.kind),
+                              data_type(odd.kind),
                               loop});
-    return {Kind::unknown, 0, one.place};
+    return behind;
   }
 
   // Changes from here on are those of a branch or a loop.
@@ -300,7 +281,7 @@ class ValueWalk {
 
   // What a later iteration makes of a variable may be another single value.
   [[nodiscard]] Kind of_variable(std::uint32_t variable) const {
-    if (variable == none) return Kind::unknown;
+    if (variable == none || names_are_unknown_) return Kind::unknown;
     const State& state = variables_[variable];
     if (state.depth < loop_depth_ && is_scalar(state.kind) &&
         (table_.begin()[variable].flags & variable_flags::has_values) != 0)
@@ -335,10 +316,11 @@ class ValueWalk {
   [[nodiscard]] Kind of_other(const Expr& each, const Kind* place) {
     switch (each.kind()) {
     case ExprKind::index: { // a part of it
+      const Indexing& indexing = module_.indexings[each.index()];
       const Kind whole = of_variable(table_.places.indexed[each.index()]);
-      if (is_odd(module_.indexings[each.index()], whole)) [[unlikely]]
-        note_index(place, module_.indexings[each.index()], whole);
-      return is_scalar(whole) ? Kind::unknown : whole;
+      if (is_odd(indexing, whole)) [[unlikely]]
+        return note_index(place, indexing, whole);
+      return whole;
     }
     case ExprKind::unary:
       if (is_composed(place[-1])) [[unlikely]]
@@ -369,13 +351,16 @@ class ValueWalk {
     return is_scalar(whole) || named || !is_number(each.rows.lower) || !is_number(each.rows.upper) ||
            !is_number(each.columns.lower) || !is_number(each.columns.upper);
   }
-  [[gnu::cold]] void note_index(const Kind* place, const Indexing& each, Kind whole) {
+  // Returns what is known of it: of a matrix whose rows are named it is one.
+  [[gnu::cold]] Kind note_index(const Kind* place, const Indexing& each, Kind whole) {
     const ExprId id = note(place);
     if (is_scalar(whole)) tell(id, each.name);
     for (const ExprId bound : {each.rows.lower, each.rows.upper, each.columns.lower, each.columns.upper}) {
       const Kind kind = kind_of(bound);
       if (!is_scalar(kind)) tell(bound);
     }
+    const bool by_name = kind_of(each.rows.lower) == Kind::text;
+    return whole == Kind::matrix && by_name ? whole : Kind::unknown;
   }
   [[gnu::cold]] void note_operation(const Kind* place, const Expr& each) {
     const ExprId id = note(place), right = last_operand(id);
@@ -410,6 +395,8 @@ class ValueWalk {
     const std::uint32_t place = variables_[variable].place;
     if (place != nowhere) found_.origins.push_back({part, {place, place + name.size()}});
     set(variable, Kind::unknown, nowhere);
+    told_.resize(variables_.size());
+    told_[variable] = ++told_count_;
   }
 
   [[nodiscard]] Kind of_call(std::uint32_t number, const Kind* place) {
@@ -461,6 +448,7 @@ class ValueWalk {
     State first, second;
   };
 
+  bool names_are_unknown_;
   const Unit& unit_;
   const Module& module_;
   FunctionsOfFile functions_;
@@ -476,6 +464,8 @@ class ValueWalk {
   std::vector<Change> changes_;  // in the branches and loops around, the innermost last
   std::vector<Outcome> outcomes_;
   std::vector<Arms> arms_;
+  std::vector<std::size_t> told_; // by the variables: of how many this was the last that was told
+  std::size_t told_count_ = 0;
 };
 
 } // namespace
@@ -483,16 +473,9 @@ class ValueWalk {
 void ValueKinds::walk() {
   found_.kinds = std::make_unique_for_overwrite<Kind[]>(unit_.module.expressions.size());
   found_.functions = std::make_unique<FoundValues::Function[]>(unit_.module.calls.size());
-  ValueWalk(unit_, variables_, found_).walk();
+  ValueWalk(unit_, variables_, found_, mended_).walk();
   std::sort(found_.origins.begin(), found_.origins.end(),
             [](const FoundValues::Origin& a, const FoundValues::Origin& b) { return a.part < b.part; });
-}
-
-Span ValueKinds::origin_of(ExprId part) {
-  const List<FoundValues::Origin>& all = found().origins;
-  const FoundValues::Origin* const each =
-      first_without(all.begin(), all.end(), [&](const FoundValues::Origin& one) { return one.part < part; });
-  return each != all.end() && each->part == part ? each->name : Span();
 }
 
 } // namespace bindery::dml

@@ -64,7 +64,8 @@ struct Variable {
 class VariableTable {
  public:
   explicit VariableTable(std::string_view text)
-      : begin_(text.data()), complete_until_(places_with_a_complete_key(text.size())) {
+      : begin_(text.data()), complete_until_(places_with_a_complete_key(text.size())),
+        keeps_places_(text.size() <= largest_by_hand) {
     variables_.push_back({.place = Variable::place_of(0, Variable::nowhere)});
   }
   VariableTable(const VariableTable&) = delete;
@@ -79,6 +80,8 @@ class VariableTable {
   };
   static constexpr std::uint32_t no_variable = static_cast<std::uint32_t>(-1);
   Places places;
+  // Whether they are wanted: not of a text that is so large that nobody has written it by hand.
+  [[nodiscard]] bool keeps_places() const { return keeps_places_; }
   [[nodiscard]] std::uint32_t number_of(const Variable& variable) {
     return static_cast<std::uint32_t>(&variable - begin());
   }
@@ -202,8 +205,11 @@ class VariableTable {
   static constexpr unsigned few_bits = 9;
   static constexpr std::size_t few = std::size_t{1} << few_bits;
 
+  static constexpr std::size_t largest_by_hand = 2U << 20U;
+
   const char* begin_;
-  std::uint32_t complete_until_;   // before that the bytes of a key can be read at once
+  std::uint32_t complete_until_; // before that the bytes of a key can be read at once
+  bool keeps_places_;
   unsigned shift_ = 64 - few_bits; // leaves as many bits of a hash as there are places
   // The first one is none: what a free place leads to. Most scripts have so few that they take no memory of
   // their own.

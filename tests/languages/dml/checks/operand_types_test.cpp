@@ -63,6 +63,7 @@ TEST_CASE("variables are what was assigned to them, and parameters what they are
   CHECK(said_of("X %*% n") == "n for `%*%`, found a whole number\n");
   CHECK(said_of("s %*% X") == "s for `%*%`, found a text\n");
   CHECK(said_of("n %*% d") == "");
+  CHECK(places(*read_and_linked("L = list(1, 2)\nprint(L[[1]] + 2)\n")) == "2:9 index-bounds\n");
   CHECK(places(*read_and_linked(
             "f = function(Boolean a, Frame[String] b, List[Unknown] c) return (Double y) {\n  "
             "print(a + b + c)\n  y = 1\n}\nprint(f(TRUE, as.frame(1), list()))\n")) == "2:13 operand-type\n");

@@ -100,11 +100,24 @@ TEST_CASE("the same name in another function is another variable") {
         "5:1 type-change\n");
   CHECK(changed(function + matrix + "y = sum(x)\n}\nif (c > 1) {\nx = f(c)\n}") == "");
   CHECK(linked("f = function(Double x) return (Double y) {\nif (x > 1) {\n" + matrix +
-               "print(sum(x))\n} else {\nx = 1\n}\ny = 1\n}\nx = f(c)") == "7:1 type-change\n");
+               "print(sum(x))\n} else {\nx = 1\n}\ny = 1\n}\nx = f(c)") == "4:1 type-change\n");
   CHECK(linked("f = function(Double x) return (Double y) {\nx = 1\nif (x > 1) {\n" + matrix +
                "}\ny = sum(x)\n}\nx = f(c)") == "5:1 type-change\n");
   CHECK(linked("f = function(Matrix[Double] x) return (Double y) {\nif (sum(x) > 1) {\n" + matrix +
                "}\ny = sum(x)\n}\nx = f(matrix(c, 1, 1))") == "");
+}
+
+TEST_CASE("what a variable was before is right") {
+  CHECK(linked(matrix + "if (c > 1) {\nfor (i in 1:2) x = i\n} else {\nx = x * 2\n}") ==
+        "4:16 type-change\n");
+  CHECK(linked(matrix + "if (c > 1) {\nx = x * 2\n} else {\nx = 1\n}") == "6:1 type-change\n");
+}
+
+TEST_CASE("a variable of which something was told within is not told again") {
+  CHECK(linked("x = 0\nfor (i in 1:3) {\nprint(sum(x))\n" + matrix + "}") == "4:11 argument-type\n");
+  CHECK(linked("x = 0\nif (c > 1) {\nprint(x[1, 1])\n" + matrix + "}") == "4:7 index-bounds\n");
+  CHECK(linked("x = 0\nprint(sum(x))\nx = 0\nif (c > 1) {\n" + matrix + "}") ==
+        "3:11 argument-type\n6:1 type-change\n");
 }
 
 TEST_CASE("frames and lists are neither matrices nor single values") {

@@ -62,6 +62,29 @@ TEST_CASE("what a variable is comes from the assignment above, whatever stands a
   CHECK(said("  x = 1\n  if (a > 1) x = X\n") == "type-change\n");
 }
 
+TEST_CASE("what is read as it seems to be meant tells nothing of variables") {
+  const auto said = [](const std::string& text) { return places(*read_and_linked(text)); };
+  CHECK(said("e = (1, 3, 3)\nprint(sum(e))\n").find("argument-type") == std::string::npos);
+  CHECK(said("x = \"a\nprint(sum(x))\n").find("argument-type") == std::string::npos);
+  CHECK(said("x = 1\nparfor (i in 1:, check=0) {\n  if (i > 1) x = matrix(1, 1, 1)\n}\nprint(toString(x))\n")
+            .find("type-change") == std::string::npos);
+  CHECK(said("x = 3)\nprint(sum(1) + x)\n").find("argument-type") != std::string::npos);
+}
+
+TEST_CASE("defaults of parameters are looked at where the function is called") {
+  CHECK(places(*read_and_linked(
+            "f = function(Double a, Matrix[Double] b = matrix(0, rows=b, cols=-list(1)), Double c = sum(a))"
+            " return (Double r) {\n  r = sum(b) + c + sum(a)\n  if (r > 1) print(r)\n}\nprint(f(a=1))\n")) == "2:24 argument-type\n");
+}
+
+TEST_CASE("distinct values are counted, in each row or column if that is asked") {
+  const auto said = [](const std::string& more) {
+    return places(*read_and_linked("M = matrix(1, 2, 2)\ny = countDistinct(M" + more + ")\nprint(sum(y))\n"));
+  };
+  CHECK(said("") == "3:11 argument-type\n");
+  CHECK(said(", dir=\"r\"") == "");
+}
+
 TEST_CASE("several results are what they are declared to be") {
   const auto said = [](const std::string& use) {
     return places(*read_and_linked("f = function(Double a) return (Matrix[Double] M, Double d) {\n"
