@@ -68,7 +68,7 @@ TEST_CASE("what is read as it seems to be meant tells nothing of variables") {
   CHECK(said("x = \"a\nprint(sum(x))\n").find("argument-type") == std::string::npos);
   CHECK(said("x = 1\nparfor (i in 1:, check=0) {\n  if (i > 1) x = matrix(1, 1, 1)\n}\nprint(toString(x))\n")
             .find("type-change") == std::string::npos);
-  CHECK(said("x = 3)\nprint(sum(1) + x)\n").find("argument-type") != std::string::npos);
+  CHECK(said("x == 3\nprint(sum(1) + x)\n").find("argument-type") != std::string::npos);
 }
 
 TEST_CASE("defaults of parameters are looked at where the function is called") {
