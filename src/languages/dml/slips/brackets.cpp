@@ -2,6 +2,7 @@
 #include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "needless_groups.hpp"
 #include "opening_brackets.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
@@ -102,7 +103,8 @@ class BracketGuesses : Guessing {
       made.mends = !((each.is("<") || each.is(">")) && tokens_.touches(i));
       made.firm = !made.mends;
       if (each.is(",")) made.message = "expected a value, found another `,`";
-      if (each.is(",") && each.first) made.edits.front().span = with_blanks(scene_, each.span);
+      if (each.is(",") && (each.first || !tokens_.touches(i)))
+        made.edits.front().span = with_blanks(scene_, each.span);
       if (each.is("}") && each.first) made.message = "this `}` closes nothing";
       if (each.is_open()) made.message = fmt::format("this `{}` is one too many", each.text);
       guesses_.push_back(std::move(made));
@@ -301,6 +303,7 @@ class BracketGuesses : Guessing {
     }
     if (found_.is_close()) {
       if (joins_lines()) return;
+      opened_group();
       Guess made = removing(problems::unclosed_bracket, found_.span,
                             fmt::format("this `{}` closes nothing", found_.text), found_.text);
       if (scene_.error.problem == &problems::expected_statement) made.problem = scene_.error.problem;
@@ -310,9 +313,21 @@ class BracketGuesses : Guessing {
     if (found_.is(",") || found_.is(";") || found_.kind == TokenKind::stray) {
       guesses_.push_back(removing(*scene_.error.problem, found_.span, scene_.error.message, found_.text));
       guesses_.back().mends = is_superfluous();
+      if (found_.is(",") && last.is("("))
+        guesses_.back().edits.front().span = with_blanks(scene_, found_.span);
       if (found_.is(",") && scene_.error.problem == &problems::expected_statement && scene_.token(1).first)
         ends_statement(guesses_.back());
     }
+  }
+
+  // `X[a + 1):n, ]`, `x = a == 1) & (b == 2)`: around what stands there brackets are usual.
+  void opened_group() {
+    const Index first = needless_group(tokens_, scene_.at);
+    if (first < 0 || !is_usual_group(tokens_, first, scene_.at)) return;
+    guesses_.push_back(inserting(
+        problems::unclosed_bracket, token(first).span.begin,
+        fmt::format("expected `(` before `{}`, as this `)` closes nothing", token(first).text), "(", "("));
+    guesses_.back().span = found_.span;
   }
 
   // `x = 1,` among lines that end with `;`

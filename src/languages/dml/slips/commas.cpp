@@ -2,6 +2,7 @@
 #include "commas.hpp"
 
 #include "guesses.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -179,6 +180,45 @@ bool has_comma(const Tokens& tokens, Index open, Index close) {
     if (tokens[i].is(",")) return true;
   }
   return false;
+}
+
+namespace {
+
+// How far from an index others of its variable are looked at.
+constexpr Index nearby_indexes = 2000;
+
+bool has_range(const Tokens& tokens, Index first, Index end) {
+  for (Index i = first; i < end; i = tokens.end_of_brackets(i) + 1) {
+    if (tokens[i].is(":")) return true;
+  }
+  return false;
+}
+
+// Whether a token is no word, or one that stands elsewhere, too.
+bool is_known(const Tokens& tokens, Index i) {
+  const std::string_view text = tokens[i].text;
+  return tokens[i].kind != TokenKind::name || tokens[i].is_argument() || is_known_function(text) ||
+         tokens.places(text, i - nearby_indexes, i + nearby_indexes).size() > 1;
+}
+
+} // namespace
+
+bool parts_dimensions(const Tokens& tokens, Index open, Index next) {
+  const Index close = tokens[open].partner;
+  if (close < next || close > open + nearby_indexes || has_comma(tokens, open, close)) return false;
+  if (tokens[next - 1].span.end + 1 != tokens[next].span.begin || tokens[next].first) return false;
+  if (!is_known(tokens, next - 1) || !is_known(tokens, next)) return false;
+  if (has_range(tokens, open + 1, next) && has_range(tokens, next, close)) return true;
+  // `x[1 2]`: one number may be meant.
+  bool any = tokens[next - 1].kind != TokenKind::number || tokens[next].kind != TokenKind::number;
+  const std::string_view name = tokens[open - 1].text;
+  for (const Index i : tokens.places(name, open - nearby_indexes, open + nearby_indexes)) {
+    const Index other = i + 1;
+    if (other == open || !tokens[other].is("[") || tokens[other].partner < other) continue;
+    if (!has_comma(tokens, other, tokens[other].partner)) return false;
+    any = true;
+  }
+  return any;
 }
 
 void guess_signs_for_commas(const Scene& scene, Guesses& guesses) {

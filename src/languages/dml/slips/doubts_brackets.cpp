@@ -2,6 +2,7 @@
 #include "calls.hpp"
 #include "commas.hpp"
 #include "doubting.hpp"
+#include "needless_groups.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 
 #include <algorithm>
@@ -287,6 +288,7 @@ class BracketDoubts : Doubting {
     // `function(Double x; k = 2) return (Double y)`: it closes the parameters.
     if (token(at + 1).is("return") && !last.is(")")) return true;
     if (stands_beside_brace(at) || is_among_values(at)) return false;
+    if (needless_group(tokens_, at) >= 0 || ends_no_index(tokens_, at)) return false;
     if (found.partner >= 0) return token(at + 1).is(",") && goes_on_sooner(at);
     const bool is_twice = found.is(last.text) || ends_plain_value(at);
     if (found.first || !is_twice || last.partner < 0) return true;
@@ -331,8 +333,14 @@ class BracketDoubts : Doubting {
     if (last.is("(") || last.is("[") || last.is(",") || last.is("=") || is_between_values(at - 1))
       return next.is_operand() || (next.is("(") && !tokens_.touches(at + 1));
     // `c] = f(x)` may have lost `[a, b,`.
-    const bool ends_targets = tokens_.touches(at) && !tokens_.touches(at + 1);
+    const bool ends_targets = token(at).is("]") && tokens_.touches(at) && !tokens_.touches(at + 1) &&
+                              token(at + 3).is("(") && gives_several(at + 2);
     return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-")) && !ends_targets;
+  }
+  // Whether a function may have more results than one.
+  [[nodiscard]] bool gives_several(Index function) const {
+    const NativeFunction* const native = native_function(token(function).text);
+    return native == nullptr || native->results > 1;
   }
   // `matrix(t^x), cols=1)`: in the line a function that is known stands before an operator.
   [[nodiscard]] bool has_operator_for_bracket(Index at) const {

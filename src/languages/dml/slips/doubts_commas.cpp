@@ -66,7 +66,8 @@ class CommaDoubts : Doubting {
     // `f(a  b)`: the operator that stood between the blanks may be missing.
     if (text({last.span.end, found.span.begin}) == "  ") return true;
     if (open < 1 || is_one_of(token(open - 1).text, {"function", "return", "parfor"})) return false;
-    if (token(open).is("[") && token(open - 1).kind == TokenKind::name) return true;
+    if (token(open).is("[") && token(open - 1).kind == TokenKind::name)
+      return !parts_dimensions(tokens_, open, next);
     if (takes_one_value(open) || names_argument_before(open, next)) return true;
     if (has_enough_arguments(open) && !(is_number(last) && is_number(found))) return true;
     return found.kind == TokenKind::text || last.kind == TokenKind::text || !is_called_with_values(open);
@@ -160,6 +161,23 @@ class CommaDoubts : Doubting {
     return required;
   }
 
+  // `matrix(0, , rows=1, cols=1)`: with a value beside the comma the call would have one too many. Between
+  // the parameters and the results of a function nothing is missing that has a name.
+  [[nodiscard]] bool takes_no_more(Index comma) const {
+    const Index open = tokens_.opening_before(comma);
+    if (open < 1 || !token(open).is("(") || token(open).partner < comma) return false;
+    const Token& function = token(open - 1);
+    if (is_one_of(function.text, {"function", "return"})) return true;
+    const Index values = count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest));
+    if (function.is("matrix")) return values == 3;
+    for (const Index i : tokens_.places(function.text, open - farthest, open + farthest)) {
+      if (token(i + 2).is("function") && token(i + 3).is("("))
+        return values == count_commas(tokens_, i + 3, token(i + 3).partner) + 1;
+    }
+    const NativeFunction* const native = native_function(function.text);
+    return native != nullptr && native->most != NativeFunction::any && values == Index{native->most};
+  }
+
   // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.
   [[nodiscard]] bool ends_assignment(Index comma) const {
     const Index open = tokens_.opening_before(comma), first = tokens_.line_first(comma);
@@ -200,9 +218,11 @@ class CommaDoubts : Doubting {
           names_argument_before(open, second) && token(second + 1).kind == TokenKind::name &&
           token(second + 2).is("="))
         return false;
+      if (takes_no_more(second)) return false;
       // A comma at the end of a line and one that begins the next are two habits.
       return (!tokens_.touches(second) && !token(second).first) || (token(second - 2).is_open() && !index);
     }
+    if (token(comma - 1).is("(") && takes_no_more(comma)) return false;
     if (!token(comma + 1).is(")") && !token(comma + 1).is("]")) return !token(comma - 1).is(";");
     if (!tokens_.touches(comma + 1) && !token(comma + 1).first) return true;
     const Index open = tokens_.opening_before(comma);

@@ -201,12 +201,14 @@ class IndexGuesses : Guessing {
     if (!token(at - 1).is_operand() && !token(at - 1).is_close()) return;
     // `X[1.i]` has a dot for its comma.
     if (tokens_.touches(at) && token(at - 1).text.ends_with('.')) return;
-    guesses_.push_back(inserting(
-        problems::unclosed_bracket, token(at).span.begin,
-        fmt::format("expected `,` or `]` to close the index, found `{}`", token(at).text), ",", ", "));
+    const bool mends = parts_dimensions(tokens_, open, at);
+    guesses_.push_back(
+        inserting(problems::unclosed_bracket, mends ? token(at - 1).span.end : token(at).span.begin,
+                  fmt::format("expected `,` or `]` to close the index, found `{}`", token(at).text), ",",
+                  mends ? "," : ", "));
     guesses_.back().span = token(at).span;
-    guesses_.back().mends = false;
-    guesses_.back().firm = true;
+    guesses_.back().mends = mends;
+    guesses_.back().firm = !mends;
     guesses_.back().notes.push_back({token(open).span, "the index is opened here"});
   }
 

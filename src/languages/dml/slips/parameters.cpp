@@ -391,7 +391,8 @@ class ParameterGuesses : Guessing {
     } else if (found.is(",") && scene_.token(-1).is(",")) {
       guesses_.push_back(
           removing(problems::malformed_signature, found.span, "expected a type, found another `,`", ","));
-      if (found.first) guesses_.back().edits.front().span = with_blanks(scene_, found.span);
+      if (found.first || !tokens_.touches(scene_.at))
+        guesses_.back().edits.front().span = with_blanks(scene_, found.span);
       Index last = scene_.at;
       while (token(last + 1).is(",")) ++last;
       if (!token(last + 1).is(")")) return;

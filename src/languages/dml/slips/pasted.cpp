@@ -176,6 +176,11 @@ class PastedGuesses : Guessing {
       if (is_operator(token(at)) && is_operator(token(at - 1))) return;
       // `X[1][1]`: a row and a column.
       if (token(at).is("[") && tokens_.touches(at) && token(at - 1).is("]")) return;
+      // `x[1:2 1:2] = 3`: the comma of an index is missing.
+      const Index index = tokens_.opening_before(at);
+      if (token(index).is("[") && token(index - 1).is_operand() && parts_dimensions(tokens_, index, at) &&
+          size > 1)
+        return;
       // `f(a, g(b)), g(b))`: the bracket between the two may be one too many as well.
       if (closes_others(at, at + size)) return;
       Guess made = removing(problems::stray_text, second,
@@ -211,7 +216,7 @@ class PastedGuesses : Guessing {
         !(token(open).is("[") ? token(open - 1).ends_value() : is_callee(open - 1)))
       return false;
     const bool value = token(first).is_operand() && token(end - 1).ends_value();
-    if (!value || token(end).is("=") || token(end + 1).is("=")) return false;
+    if (!value || token(end).is("=") || (token(end + 1).is("=") && !token(end).is("]"))) return false;
     for (Index i = first; i < end; ++i) {
       const bool within = token(i).partner >= first && token(i).partner < end;
       if (token(i).is("=") || token(i).is(",") || token(i).kind == TokenKind::text) return false;

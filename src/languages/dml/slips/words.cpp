@@ -229,6 +229,7 @@ class WordGuesses : Guessing {
     }
     if (each.meant == "!" && !scene_.tokens[i + 1].first)
       made.edits.front().span.end = scene_.tokens[i + 1].span.begin;
+    if (each.found == "begin") with_end(i, made);
     if (each.meant == "else if") arm_without_brackets(i, made);
     if (each.meant == "else if" && scene_.tokens[i + 1].is("{")) {
       made.message = fmt::format("expected `else`, or `else if` and a condition, found `{}`", token.text);
@@ -241,6 +242,22 @@ class WordGuesses : Guessing {
     if (each.meant != "else if") return;
     other_arms(i);
     lone_arm(i);
+  }
+
+  // `begin` whose `end` stands below as deep as the line of its head, or as itself.
+  void with_end(Index begin, Guess made) {
+    const Index head = tokens_.line_first(begin);
+    Index last = begin;
+    for (int open = 1; open > 0;) {
+      if (++last >= nearby_end(begin)) return;
+      const Token& each = token(last);
+      if (each.is(token(begin).text)) ++open;
+      if (each.first && each.is("end")) --open;
+    }
+    if (token(last).indent != token(head).indent) return;
+    made.title = "write `{` and `}`";
+    made.edits.push_back({token(last).span, "}"});
+    guesses_.push_back(std::move(made));
   }
 
   // `a and b or not c`

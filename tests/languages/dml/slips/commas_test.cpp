@@ -64,3 +64,35 @@ TEST_CASE("a comma where a function takes one more argument") {
 TEST_CASE("a word that is no function may stand for a sign") {
   check({in_function("  y = outer((x + 1) by (x + 1), x, \"+\")\n"), "3:21 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("a comma between the rows and the columns of an index") {
+  const auto with = [](const std::string& lines) {
+    return in_function("  X = matrix(1, 9, 9)\n  k = 2\n" + lines);
+  };
+  check({with("  y = X[k 1] + X[1, k]\n"), "5:11 unclosed-bracket\n", with("  y = X[k, 1] + X[1, k]\n")});
+  check({with("  X[1:k 1:k] = 1\n"), "5:9 unclosed-bracket\n", with("  X[1:k, 1:k] = 1\n")});
+  check({with("  y = X[(k + 1):k 1]\n"), "5:19 unclosed-bracket\n", with("  y = X[(k + 1):k, 1]\n")});
+  // An operator may be missing as well.
+  check({with("  y = X[k  1] + X[1, k]\n"), "5:12 unclosed-bracket\n", ""});
+  check({with("  y = X[k 1] + X[k]\n"), "5:11 unclosed-bracket\n", ""});
+  check({with("  y = X[k 1, ]\n"), "5:11 unclosed-bracket\n", ""});
+  check({with("  y = X[more 1]\n"), "5:14 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a comma without a value is one too many where no value is missing") {
+  check({"f = function(Double a, , Double b) return (Double c) {\n  c = a + b\n}\nprint(f(1, 2))\n",
+         "1:24 malformed-signature\n",
+         "f = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\nprint(f(1, 2))\n"});
+  check({"f = function(, Double a) return (Double c) {\n  c = a\n}\nprint(f(1))\n", "1:14 unknown-type\n",
+         "f = function(Double a) return (Double c) {\n  c = a\n}\nprint(f(1))\n"});
+  check({in_function("  y = matrix(0, , rows=1, cols=1)\n"), "3:17 expected-expression\n",
+         in_function("  y = matrix(0, rows=1, cols=1)\n")});
+  check({in_function("  y = matrix(, 0, 1, 1)\n"), "3:14 expected-expression\n",
+         in_function("  y = matrix(0, 1, 1)\n")});
+  check({in_function("  y = abs(, x)\n"), "3:11 expected-expression\n", in_function("  y = abs(x)\n")});
+  check({"f = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\nprint(f(1, , 2))\n",
+         "4:12 expected-expression\n",
+         "f = function(Double a, Double b) return (Double c) {\n  c = a + b\n}\nprint(f(1, 2))\n"});
+  check({in_function("  y = matrix(0, , 1)\n"), "3:17 expected-expression\n", ""});
+  check({in_function("  y = max(x, , 1)\n"), "3:14 expected-expression\n", ""});
+}

@@ -18,7 +18,7 @@ TEST_CASE("a bracket that may be closed in several places") {
 }
 
 TEST_CASE("a bracket that closes nothing, and nothing is written twice") {
-  check({in_function("  y = x[x), 1]\n"), "3:10 unclosed-bracket\n", ""});
+  check({in_function("  y = x[x), 1]\n"), "3:10 unclosed-bracket\n", in_function("  y = x[x, 1]\n")});
   check({in_function("  y = max(x,\n    sum(x)))\n"), "4:12 expected-statement\n",
          in_function("  y = max(x,\n    sum(x))\n")});
   check({"y = 1\nx = y +\n  sum(y))\nprint(x)\n", "3:9 expected-statement\n", ""});
@@ -83,7 +83,9 @@ TEST_CASE("a word that runs into what its bracket would hold") {
 }
 
 TEST_CASE("an index of which a sign may be missing or too many") {
-  check({"x = matrix(1, 2, 2)\ny = x[1 2] + x[1, 1]\nprint(y)\n", "2:9 unclosed-bracket\n", ""});
+  check({"x = matrix(1, 2, 2)\ny = x[1 2] + x[1, 1]\nprint(y)\n", "2:9 unclosed-bracket\n",
+         "x = matrix(1, 2, 2)\ny = x[1, 2] + x[1, 1]\nprint(y)\n"});
+  check({"x = matrix(1, 2, 2)\ny = x[1  2] + x[1, 1]\nprint(y)\n", "2:10 unclosed-bracket\n", ""});
   check({"x = matrix(1, 2, 2)\ny = as.scalar(1 - x[[1]%*%x[1])\nprint(y)\n", "2:21 unclosed-bracket\n",
          "x = matrix(1, 2, 2)\ny = as.scalar(1 - x[1]%*%x[1])\nprint(y)\n"});
   check({"x = matrix(1, 2, 2)\n[a, b[ , c] = f(x)\nprint(a)\n", "2:13 unclosed-bracket\n", ""});
@@ -202,7 +204,8 @@ TEST_CASE("a comma that may as well be another sign, or none") {
   check({in_function("  y = sum(x,= 2)\n"), "3:13 expected-expression\n", ""});
   check({in_function("  y = rand(0 .5)\n"), "3:14 unclosed-bracket\n", ""});
   check({in_function("  y = rand(rows=1, cols=nrow(x)2)\n"), "3:32 unclosed-bracket\n", ""});
-  check({"A = read($1)\nA] = A + 1\nprint(sum(A))\n", "2:2 unclosed-bracket\n", ""});
+  check({"A = read($1)\nA] = A + 1\nprint(sum(A))\n", "2:2 unclosed-bracket\n",
+         "A = read($1)\nA = A + 1\nprint(sum(A))\n"});
 }
 
 TEST_CASE("a comma behind the name of a function at the end of a line") {
@@ -252,7 +255,7 @@ TEST_CASE("a bracket behind a word that may go on") {
 
 TEST_CASE("a second comma between arguments that have names") {
   check({in_function("  y = sum(rand(rows=2, , cols=3))\n"), "3:24 expected-expression\n",
-         in_function("  y = sum(rand(rows=2,  cols=3))\n")});
+         in_function("  y = sum(rand(rows=2, cols=3))\n")});
   check({in_function("  y = max(2, , x)\n"), "3:14 expected-expression\n", ""});
 }
 

@@ -158,14 +158,16 @@ TEST_CASE("a function with a body is not an external one") {
 }
 
 TEST_CASE("of two arguments the end of one may be the beginning of the other") {
-  for (const std::string call :
-       {"matrix(0, x-y y+1)", "matrix(0, x+1 1)", "matrix(1/x x, 1)", "trace(x %*% x x %*% x)",
-        "table(x, y, nrow(x) nrow(x))", "sum(x[1:2 1:2])"}) {
+  for (const std::string call : {"matrix(0, x-y y+1)", "matrix(0, x+1 1)", "matrix(1/x x, 1)",
+                                 "trace(x %*% x x %*% x)", "table(x, y, nrow(x) nrow(x))"}) {
     const auto unit = bindery::testing::read(in_function("  y = sum(" + call + ")\n"));
     CAPTURE(call);
     REQUIRE(unit->diagnostics.size() == 1);
     CHECK(unit->diagnostics.all().front().fixes.empty());
   }
+  // An index has a row and a column.
+  check({in_function("  y = sum(x[1:2 1:2])\n"), "3:17 unclosed-bracket\n",
+         in_function("  y = sum(x[1:2, 1:2])\n")});
 }
 
 TEST_CASE("what stands twice where nothing can stand between is one too many") {

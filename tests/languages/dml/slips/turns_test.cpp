@@ -7,7 +7,8 @@ using bindery::testing::in_function;
 TEST_CASE("two signs that were typed in the wrong order") {
   check({in_function("  y = max(min(x, 1,) 2)\n"), "3:19 expected-expression\n",
          in_function("  y = max(min(x, 1), 2)\n")});
-  check({in_function("  y = sum(x[1, 2)])\n"), "3:17 unclosed-bracket\n", ""});
+  check(
+      {in_function("  y = sum(x[1, 2)])\n"), "3:17 unclosed-bracket\n", in_function("  y = sum(x[1, 2])\n")});
   check({in_function("  y = (x%)*% x\n"), "3:9 stray-text\n", in_function("  y = (x)%*% x\n")});
 }
 

@@ -189,3 +189,14 @@ TEST_CASE("`elif` before a statement asks for nothing") {
   check({in_function("  if (x > 1) print(1)\n  elif print(2)\n"), "4:3 foreign-syntax\n",
          in_function("  if (x > 1) print(1)\n  else print(2)\n")});
 }
+
+TEST_CASE("the words around a block are one slip") {
+  check({in_function("  if (x > 1) begin\n    y = 2\n  end\n"), "3:14 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1)\n  begin\n    y = 2\n  end\n"), "4:3 foreign-syntax\n",
+         in_function("  if (x > 1)\n  {\n    y = 2\n  }\n")});
+  check({in_function("  if (x > 1) begin\n    y = 2\n  end else {\n    y = 3\n  }\n"),
+         "3:14 foreign-syntax\n", in_function("  if (x > 1) {\n    y = 2\n  } else {\n    y = 3\n  }\n")});
+  check({in_function("  if (x > 1) begin\n    y = 2\n  }\n"), "3:14 foreign-syntax\n",
+         in_function("  if (x > 1) {\n    y = 2\n  }\n")});
+}

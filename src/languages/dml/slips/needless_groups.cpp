@@ -1,0 +1,162 @@
+// Closing brackets behind values that need no brackets.
+#include "needless_groups.hpp"
+
+#include "calls.hpp"
+#include "guesses.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
+
+#include <bindery/model/program.hpp>
+
+#include <algorithm>
+
+namespace bindery::dml::slips {
+
+namespace {
+
+using program::OperatorInfo;
+
+constexpr Index farthest = 100; // tokens of a value that are looked at
+constexpr Index nearby = 2000;  // tokens among which a word is looked for
+
+const OperatorInfo* operator_at(const Tokens& tokens, Index i) {
+  const bool prefix = !tokens[i - 1].ends_value();
+  const auto* const found = std::ranges::find_if(program::operator_table, [&](const OperatorInfo& each) {
+    return each.level > 0 && each.spelling == tokens[i].text && each.prefix == prefix;
+  });
+  return found == program::operator_table.end() ? nullptr : found;
+}
+
+constexpr std::uint8_t level_of_comparison = program::operator_info(program::Operator::equal).level;
+
+bool assigns(const Token& token) {
+  return token.is("=") || token.is("<-") || token.is("+=");
+}
+
+// A word that stands elsewhere, too, and is not the name of a function.
+bool is_known_value(const Tokens& tokens, Index word) {
+  const Token& token = tokens[word];
+  if (token.kind != TokenKind::name || token.is_argument()) return true;
+  return !is_known_function(token.text) && tokens.places(token.text, word - nearby, word + nearby).size() > 1;
+}
+
+class Group {
+ public:
+  Group(const Tokens& tokens, Index close)
+      : tokens_(tokens), close_(close), outer_(tokens.opening_before(close)),
+        begin_(std::max({tokens.line_first(close), outer_ + 1, close - farthest})) {}
+
+  [[nodiscard]] Index first() {
+    const Token& found = tokens_[close_];
+    if (!found.is(")") || found.partner >= 0 || found.first || tokens_[close_ - 1].is(")")) return -1;
+    const bool index = is_index();
+    if (!index && outer_ >= 0 && !tokens_[outer_].is("{")) return -1;
+    for (Index i = close_ - 1; i >= begin_; --i) {
+      i = first_of_operand(i);
+      if (i < begin_) return -1;
+      const Token& last = tokens_[i - 1];
+      const bool begins = index ? i == begin_ || last.is(",") || last.is(":") : assigns(last);
+      if (begins) return goes_on(index) ? i : -1;
+      if (!takes_operators(--i)) return -1;
+      // `-a + b)`
+      if (tokens_[i - 1].ends_value()) continue;
+      if (index ? i == begin_ : assigns(tokens_[i - 1])) return goes_on(index) ? i : -1;
+      if (!takes_operators(--i)) return -1;
+    }
+    return -1;
+  }
+
+ private:
+  [[nodiscard]] bool is_index() const {
+    return outer_ > 0 && tokens_[outer_].is("[") && tokens_[outer_ - 1].kind == TokenKind::name &&
+           tokens_[outer_].partner > close_;
+  }
+
+  // Where the value begins that ends with a token; -1: there is none, or the bracket may belong into it.
+  [[nodiscard]] Index first_of_operand(Index last) {
+    const Token& found = tokens_[last];
+    joins_ = joins_ || found.kind == TokenKind::text;
+    // `9.5 * x)`: the key of the bracket without its shift
+    const bool key = found.kind == TokenKind::number && found.text.front() == '9';
+    if (found.is_operand()) return !key && is_known_value(tokens_, last) ? last : -1;
+    const Index open = found.partner;
+    if (!found.is_close() || open <= begin_ || found.is("}")) return -1;
+    const bool named = tokens_[open - 1].kind == TokenKind::name;
+    // `sqrt(a) / b)` may be `sqrt(a / b)`, but nobody asks for the rows of a number.
+    const bool ends = !found.is(")") || is_one_of(tokens_[open - 1].text, {"nrow", "ncol", "length"});
+    return named && ends ? open - 1 : -1;
+  }
+
+  // Whether a bracket before an operator and one behind it make the same value.
+  [[nodiscard]] bool takes_operators(Index i) {
+    const OperatorInfo* const found = i > begin_ ? operator_at(tokens_, i) : nullptr;
+    if (found == nullptr) return false;
+    const bool alike = is_one_of(found->spelling, {"+", "*", "&", "|"});
+    if (found->level > loosest_ || (found->level == loosest_ && !alike)) return false;
+    // `f -x)`
+    if (is_before_negated(tokens_, i - 1)) return false;
+    repeats_ = repeats_ || found->level == loosest_;
+    loosest_ = found->level;
+    return true;
+  }
+
+  // Whether what stands behind the bracket binds no tighter.
+  [[nodiscard]] bool goes_on(bool index) const {
+    const Token& next = tokens_[close_ + 1];
+    // Of `"a" + b + c)` it is open whether the last two are added first.
+    if (joins_ && repeats_) return false;
+    if (const OperatorInfo* const found = operator_at(tokens_, close_ + 1);
+        found != nullptr && !found->prefix)
+      return loosest_ == none || (found->level <= loosest_ && !found->right_associative);
+    if (index) return next.is(",") || next.is(":") || next.is("]");
+    return next.first || next.is(";") || next.is("}") || next.kind == TokenKind::none;
+  }
+
+  static constexpr std::uint8_t none = 255;
+
+  const Tokens& tokens_;
+  Index close_;
+  Index outer_;                 // the bracket around the value
+  Index begin_;                 // what stands before it is not looked at
+  std::uint8_t loosest_ = none; // of the operators so far
+  bool repeats_ = false;        // whether two of them bind alike
+  bool joins_ = false;          // whether they join texts
+};
+
+} // namespace
+
+Index needless_group(const Tokens& tokens, Index close) {
+  return Group(tokens, close).first();
+}
+
+bool is_usual_group(const Tokens& tokens, Index first, Index close) {
+  if (tokens[first - 1].is(":") || tokens[close + 1].is(":")) return close > first + 1;
+  const OperatorInfo* const next = operator_at(tokens, close + 1);
+  if (next == nullptr || next->prefix || next->level >= level_of_comparison) return false;
+  for (Index i = first; i < close; i = tokens.end_of_brackets(i) + 1) {
+    const OperatorInfo* const found = operator_at(tokens, i);
+    if (found != nullptr && found->level == level_of_comparison) return true;
+  }
+  return false;
+}
+
+bool ends_no_index(const Tokens& tokens, Index close) {
+  const Token &found = tokens[close], &last = tokens[close - 1];
+  const Index outer = tokens.opening_before(close), line = tokens.line_first(close);
+  if (!found.is("]") || found.partner >= 0 || found.first || !last.is_operand()) return false;
+  Index begin = std::max(outer + 1, line);
+  if (begin < close - farthest) return false;
+  const bool enclosed = outer >= line && !tokens[outer].is("{");
+  if (!enclosed && !(tokens[begin].kind == TokenKind::name && assigns(tokens[begin + 1]))) return false;
+  if (!enclosed) begin += 2;
+  for (Index i = begin; i < close; i = tokens.end_of_brackets(i) + 1) {
+    const Token& each = tokens[i];
+    if (each.is(",") || each.is(":") || each.is("=")) return false;
+    const bool called = tokens[i + 1].is("(") && tokens.touches(i + 1);
+    if (!called && !is_known_value(tokens, i)) return false;
+  }
+  const OperatorInfo* const next = operator_at(tokens, close + 1);
+  return tokens[close + 1].first || tokens[close + 1].is(";") || tokens[close + 1].is(")") ||
+         tokens[close + 1].kind == TokenKind::none || (next != nullptr && !next->prefix);
+}
+
+} // namespace bindery::dml::slips

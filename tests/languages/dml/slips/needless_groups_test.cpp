@@ -1,0 +1,65 @@
+// Closing brackets behind values that need no brackets.
+#include "checking.hpp"
+
+using bindery::testing::check;
+using bindery::testing::in_function;
+
+namespace {
+
+std::string with(const std::string& line) {
+  return in_function("  a = 1\n  b = 2\n  X = matrix(1, 2, 2)\n  print(a + b + sum(X))\n" + line);
+}
+
+} // namespace
+
+TEST_CASE("a bracket behind a value that needs none is one too many") {
+  check({with("  y = a + b)\n"), "7:12 expected-statement\n", with("  y = a + b\n")});
+  check({with("  y = a)\n"), "7:8 expected-statement\n", with("  y = a\n")});
+  check({with("  y = a) + b\n"), "7:8 expected-statement\n", with("  y = a + b\n")});
+  check({with("  y = a + b) - x\n"), "7:12 expected-statement\n", with("  y = a + b - x\n")});
+  check({with("  y = a + b * x);\n"), "7:16 expected-statement\n", with("  y = a + b * x;\n")});
+  check({with("  y = X[a, 1] + b)\n"), "7:18 expected-statement\n", with("  y = X[a, 1] + b\n")});
+  check({with("  y = X[a), 1]\n"), "7:10 unclosed-bracket\n", with("  y = X[a, 1]\n")});
+}
+
+TEST_CASE("where brackets make another value it is open which one is meant") {
+  check({with("  y = a * b + x)\n"), "7:16 expected-statement\n", ""});
+  check({with("  y = a + b) * x\n"), "7:12 expected-statement\n", ""});
+  check({with("  y = a - b - x)\n"), "7:16 expected-statement\n", ""});
+  check({with("  y = -a + b)\n"), "7:13 expected-statement\n", ""});
+  check({with("  y = a ^ b) ^ x\n"), "7:12 expected-statement\n", ""});
+  check({with("  print(\"a\" + a + b))\n"), "7:21 expected-statement\n", with("  print(\"a\" + a + b)\n")});
+  check({with("  y = \"a\" + a + b)\n"), "7:18 expected-statement\n", ""});
+}
+
+TEST_CASE("a call may go on to the bracket, or a word may hold one") {
+  check({with("  y = sqrt(a) / b)\n"), "7:18 expected-statement\n", ""});
+  check({with("  y = (a + b) / x)\n"), "7:18 expected-statement\n", ""});
+  check({with("  y = more + b)\n"), "7:15 expected-statement\n", ""});
+  check({with("  y = a +\n    b)\n"), "8:6 expected-statement\n", ""});
+}
+
+TEST_CASE("the end of a range and one of several conditions are put in brackets") {
+  check({with("  y = sum(X[a + 1):b, ])\n"), "7:18 unclosed-bracket\n", with("  y = sum(X[(a + 1):b, ])\n")});
+  check({with("  y = sum(X[, a:b + 1)])\n"), "7:22 unclosed-bracket\n", with("  y = sum(X[, a:(b + 1)])\n")});
+  check({with("  c = a == 3) & (b == 4)\n  print(c)\n"), "7:13 unclosed-bracket\n",
+         with("  c = (a == 3) & (b == 4)\n  print(c)\n")});
+  check({with("  c = nrow(X) == 3) | b == 4\n  print(c)\n"), "7:19 unclosed-bracket\n",
+         with("  c = (nrow(X) == 3) | b == 4\n  print(c)\n")});
+}
+
+TEST_CASE("a square bracket behind a value in which no index begins is one too many") {
+  check({with("  y = a] * b\n"), "7:8 expected-statement\n", with("  y = a * b\n")});
+  check({with("  y = sum(X) * b]\n"), "7:17 expected-statement\n", with("  y = sum(X) * b\n")});
+  check({with("  y = X[a, 1] * b]\n"), "7:18 expected-statement\n", with("  y = X[a, 1] * b\n")});
+  check({with("  y = Xb] * a\n"), "7:8 unclosed-bracket\n", with("  y = X[b] * a\n")});
+  check({with("  y = more] * b\n"), "7:11 expected-statement\n", ""});
+}
+
+TEST_CASE("a bracket behind a target is one too many unless several may be meant") {
+  check({with("  y) = a + b\n"), "7:4 unclosed-bracket\n", with("  y = a + b\n")});
+  check({with("  y) = sum(X)\n"), "7:4 unclosed-bracket\n", with("  y = sum(X)\n")});
+  check({with("  y] = sum(X)\n"), "7:4 unclosed-bracket\n", with("  y = sum(X)\n")});
+  check({with("  y] = a * b\n"), "7:4 unclosed-bracket\n", with("  y = a * b\n")});
+  check({with("  y] = eigen(X)\n"), "7:4 unclosed-bracket\n", ""});
+}
