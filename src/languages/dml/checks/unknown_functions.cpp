@@ -232,7 +232,7 @@ bool UnknownFunctions::is_variable(const ScopedName& name) {
 void UnknownFunctions::suggest(Diagnostic& made, const Call& call, Span name, const MeantName& meant) {
   const bool for_value = !uses_.of(call).is_statement();
   if (join_words(made, name) || meant.found().empty() || holds_argument(name, meant.found()) ||
-      !begins_as(unit_.source->text(name), meant.found()) ||
+      holds_factor(name, meant.found()) || !begins_as(unit_.source->text(name), meant.found()) ||
       !may_be_called_so(meant.found(), call.arguments.count, for_value))
     return;
   made.fixes.push_back({fmt::format("write `{}`", meant.found()), {{name, std::string(meant.found())}}});
@@ -246,6 +246,13 @@ bool UnknownFunctions::holds_argument(Span name, std::string_view meant) {
   const std::string_view behind = unit_.source->text().substr(name.end);
   if (behind.starts_with("()")) return is_variable({rest, scopes_.of(name.begin)});
   return behind.starts_with("((") && is_known_function(rest);
+}
+
+// `ylog(x)` where `y` is a variable: the operator between them may be missing.
+bool UnknownFunctions::holds_factor(Span name, std::string_view meant) {
+  const std::string_view written = unit_.source->text(name);
+  if (!written.ends_with(meant)) return false;
+  return is_variable({written.substr(0, written.size() - meant.size()), scopes_.of(name.begin)});
 }
 
 // `col sums(X)`: with the word before it, which is read as a value of its own, it is a function.

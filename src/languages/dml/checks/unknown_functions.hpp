@@ -54,6 +54,7 @@ class UnknownFunctions {
   [[nodiscard]] bool is_near_own(std::string_view name);
   [[nodiscard]] bool stands_behind_value(const program::Call& statement) const;
   [[nodiscard]] bool holds_argument(Span name, std::string_view meant);
+  [[nodiscard]] bool holds_factor(Span name, std::string_view meant);
   [[nodiscard]] bool is_variable(Span name) { return is_variable(in_scope(name)); }
   [[nodiscard]] bool is_variable(const ScopedName& name);
   [[nodiscard]] ScopedName in_scope(Span name) { return {unit_.source->text(name), scopes_.of(name.begin)}; }

@@ -380,7 +380,9 @@ class BracketDoubts : Doubting {
   }
   // `x = a + b / f(c)) * 2`, `f(a / b + c))`: the bracket of a group may be missing.
   [[nodiscard]] bool ends_group(Index first, Index close) const {
-    if (holds_group(token(close - 1).partner + 1, close - 1, 0)) return true;
+    for (Index i = close - 1; token(i).is(")") && token(i).partner >= first; --i) {
+      if (may_lack_opening(tokens_, token(i).partner + 1, i)) return true;
+    }
     const bool goes_on = is_between_values(close + 1);
     if (goes_on && token(close + 1).first) return false;
     return holds_group(std::max(first, tokens_.opening_before(close) + 1), close, goes_on ? 1 : 0);

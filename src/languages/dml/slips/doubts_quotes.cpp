@@ -90,6 +90,10 @@ class QuoteDoubts : Doubting {
              !is_callee(i) && !is_named(i) && !ends_number(i);
     };
     std::uint32_t end = edit.span.end;
+    // `' sums`: a line of one word is no statement.
+    const std::string_view words = text({end, line_end(text_, end)});
+    const bool begins = text_.find_first_not_of(" \t", line_begin(text_, edit.span.begin)) == edit.span.begin;
+    if (begins && std::ranges::all_of(words, [](char c) { return is_name_byte(c) || c == ' '; })) return true;
     // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
     if (byte_at(end) == '=' || (is_name_byte(byte_at(end)) && is_name_byte(byte_before(edit.span.begin))))
       return false;

@@ -200,7 +200,7 @@ class IndexGuesses : Guessing {
     if (open < 0 || has_comma(tokens_, open, at) || !token(at).is_operand() || token(at).first) return;
     if (!token(at - 1).is_operand() && !token(at - 1).is_close()) return;
     // `X[1.i]` has a dot for its comma.
-    if (tokens_.touches(at) && token(at - 1).text.ends_with('.')) return;
+    if (token(at - 1).text.ends_with('.')) return;
     const bool mends = parts_dimensions(tokens_, open, at);
     guesses_.push_back(
         inserting(problems::unclosed_bracket, mends ? token(at - 1).span.end : token(at).span.begin,

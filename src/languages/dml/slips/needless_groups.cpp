@@ -139,6 +139,25 @@ bool is_usual_group(const Tokens& tokens, Index first, Index close) {
   return false;
 }
 
+bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
+  const bool condition = is_one_of(tokens[first - 2].text, {"if", "while"});
+  std::uint8_t tightest = 0; // of the operators so far
+  bool joins = false;        // texts
+  for (Index i = first; i < std::min(end, first + farthest); i = tokens.end_of_brackets(i) + 1) {
+    if (tokens[i].is(",")) tightest = 0, joins = false;
+    joins = joins || tokens[i].kind == TokenKind::text;
+    const OperatorInfo* const found = operator_at(tokens, i);
+    if (found == nullptr) continue;
+    const Index open = tokens[i - 1].is(")") ? tokens[i - 1].partner : -1;
+    const bool compares = condition && found->level == level_of_comparison;
+    if (open > 0 && !compares && tokens[open - 1].kind == TokenKind::name) return true;
+    const bool alike = is_one_of(found->spelling, {"+", "*", "&", "|"});
+    if (!joins && (tightest > found->level || (tightest == found->level && !alike))) return true;
+    tightest = std::max(tightest, found->level);
+  }
+  return false;
+}
+
 bool ends_no_index(const Tokens& tokens, Index close) {
   const Token &found = tokens[close], &last = tokens[close - 1];
   const Index outer = tokens.opening_before(close), line = tokens.line_first(close);

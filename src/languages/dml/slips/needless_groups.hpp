@@ -12,6 +12,10 @@ namespace bindery::dml::slips {
 // Whether such a group is rather opened than not: as the end of a range, or as one of several conditions.
 [[nodiscard]] bool is_usual_group(const Tokens& tokens, Index first, Index close);
 
+// Whether a value between two tokens, whose last bracket stands twice, may have lost one that makes another
+// value of it, `f(a * b - c))`, or has a call that may go on, `f(g(a) * b))`.
+[[nodiscard]] bool may_lack_opening(const Tokens& tokens, Index first, Index end);
+
 // Whether a `]` that closes nothing stands behind a value in which no index and no list can have begun:
 // `y = a] * b`. Every word of it stands elsewhere as well.
 [[nodiscard]] bool ends_no_index(const Tokens& tokens, Index close);

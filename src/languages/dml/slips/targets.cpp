@@ -25,6 +25,7 @@ class TargetGuesses : Guessing {
     if (last_ < first_) return;
     declaration();
     several_values();
+    index_of_target();
     targets();
     targets_in_braces();
     targets_with_types();
@@ -89,6 +90,27 @@ class TargetGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
+  // `Si, j] = 3`, `y1, 2] = 3`: the bracket of an index stood within the word, where that can be parted in
+  // one place alone.
+  void index_of_target() {
+    constexpr std::size_t longest = 64;
+    const Token& word = token(first_);
+    Index close = first_ + 1;
+    while (close < last_ && !token(close).is_close()) close = tokens_.end_of_brackets(close) + 1;
+    if (!token(close).is("]") || token(close).partner >= 0 || !is_assignment(close + 1)) return;
+    if (word.kind != TokenKind::name || word.text.size() > longest || is_variable(word.text)) return;
+    std::size_t parted = 0;
+    for (std::size_t size = 1; size < word.text.size(); ++size) {
+      const std::string_view rest = word.text.substr(size);
+      if (!is_variable(word.text.substr(0, size)) || !(is_digits(rest) || is_variable(rest))) continue;
+      if (std::exchange(parted, size) != 0) return;
+    }
+    if (parted == 0) return;
+    guesses_.push_back(inserting(problems::unclosed_bracket,
+                                 word.span.begin + static_cast<std::uint32_t>(parted),
+                                 "expected `[` before what `]` closes", "[", "["));
+  }
+
   // a, b = f(c), (a, b) = f(c), [a b] = f(c), [a; b] = f(c)
   void targets() {
     Index sign = first_;
@@ -131,6 +153,7 @@ class TargetGuesses : Guessing {
     made.span = token(token(first_).is("(") ? first_ : first_ + 1).span;
     made.message = fmt::format("expected `[{}]` for several targets, found `{}`", meant, scene_.text(at));
     if (token(first_).is("[")) made.span = token(odd_separator()).span;
+    if (!bracketed && token(sign - 1).is("]")) made.span = token(first_).span;
     // `[a, b, ] = f(c)`, rather than `[a, b,] = f(c)`: a name is missing there.
     const bool outside = token(begin).is(",") || (token(end).is(",") && !tokens_.touches(end + 1));
     made.mends = !token(first_).is("[") || !outside || commas < names;

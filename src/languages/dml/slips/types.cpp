@@ -105,7 +105,7 @@ bool is_type(const Token& token) {
 
 bool declares_variables(std::string_view word) {
   return is_one_of(word, {"var", "let", "const", "val", "auto", "final", "static", "local", "global", "def",
-                          "set", "my", "call"});
+                          "set", "my", "call", "mut", "dim", "Dim"});
 }
 
 bool begins_parameter(std::string_view text) {

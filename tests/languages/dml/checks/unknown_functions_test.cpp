@@ -78,3 +78,13 @@ TEST_CASE("what is asked for of the arguments of a script is `ifdef`") {
     CHECK(mended(text, unit->diagnostics.all().front().fixes.at(0)) == "n = ifdef($n, 5)\nprint(n)\n");
   }
 }
+
+TEST_CASE("a variable before the name of a function may lack an operator behind it") {
+  const auto told = [](const std::string& text) {
+    const auto unit = read_and_linked(text);
+    REQUIRE(unit->diagnostics.size() == 1);
+    return unit->diagnostics.all().front().fixes.size();
+  };
+  CHECK(told("y = 1\nx = ylog(y)\nprint(x)\n") == 0);
+  CHECK(told("y = 1\nx = zlog(y)\nprint(x)\n") == 1);
+}

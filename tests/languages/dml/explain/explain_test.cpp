@@ -166,7 +166,7 @@ TEST_CASE("a bracket that is missing within what became one word") {
          in_function("  Z = x\n  Z[1, 2] = 3\n")});
   check({in_function("  y = sum(x, 1,)\n"), "3:16 expected-expression\n", in_function("  y = sum(x, 1)\n")});
   check({in_function("  Z[[1, ] = x\n"), "3:5 unclosed-bracket\n", in_function("  Z[1, ] = x\n")});
-  check({in_function("  a, b] = g(x)\n"), "3:4 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
+  check({in_function("  a, b] = g(x)\n"), "3:3 foreign-syntax\n", in_function("  [a, b] = g(x)\n")});
 }
 
 TEST_CASE("brackets of different kinds") {

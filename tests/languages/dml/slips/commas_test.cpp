@@ -96,3 +96,8 @@ TEST_CASE("a comma without a value is one too many where no value is missing") {
   check({in_function("  y = matrix(0, , 1)\n"), "3:17 expected-expression\n", ""});
   check({in_function("  y = max(x, , 1)\n"), "3:14 expected-expression\n", ""});
 }
+
+TEST_CASE("a full stop behind the row of an index is its comma") {
+  check({in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = X[1. k] + X[1, k]\n"), "5:10 unclosed-bracket\n",
+         in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = X[1, k] + X[1, k]\n")});
+}

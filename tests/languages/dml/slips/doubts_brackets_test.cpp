@@ -128,7 +128,7 @@ TEST_CASE("a call of which the value of the last argument is missing") {
 
 TEST_CASE("targets that may as well be an index") {
   check({"x = matrix(1, 2, 2)\ni = 1\nx,i] = 2\nprint(sum(x))\n", "3:2 incomplete-statement\n", ""});
-  check({"a, b] = f(2)\nprint(a + b)\n", "1:2 foreign-syntax\n", "[a, b] = f(2)\nprint(a + b)\n"});
+  check({"a, b] = f(2)\nprint(a + b)\n", "1:1 foreign-syntax\n", "[a, b] = f(2)\nprint(a + b)\n"});
 }
 
 TEST_CASE("a bracket at the end of a call that does nothing, as its line may have lost its beginning") {
@@ -164,7 +164,7 @@ TEST_CASE("a comma in a call that asks for more values than are left without it"
 
 TEST_CASE("targets that are no index") {
   const std::string head = "  a = 1\n  b = a\n  c = b\n", last = "a, b, c] = g(x)\n  y = a + b + c\n";
-  check({in_function(head + "  " + last), "6:4 foreign-syntax\n", in_function(head + "  [" + last)});
+  check({in_function(head + "  " + last), "6:3 foreign-syntax\n", in_function(head + "  [" + last)});
   check({in_function("  a = 1\n  (a, b] = g(x)\n  y = a + b\n"), "4:3 foreign-syntax\n",
          in_function("  a = 1\n  [a, b] = g(x)\n  y = a + b\n")});
 }
@@ -236,8 +236,8 @@ TEST_CASE("a bracket is not missing within brackets around one comparison") {
 }
 
 TEST_CASE("a number behind a variable is an index whose bracket is gone") {
-  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:5 foreign-syntax\n",
-         ""});
+  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:4 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  z[1, x] = max(x, 2)\n  y = sum(z)\n")});
 }
 
 TEST_CASE("between two blanks an operator may be missing, and behind `=` a name") {

@@ -38,3 +38,8 @@ TEST_CASE("a quote less leaves no operator without its value and no empty text o
   check({in_function("  print(\"x = \"\" + x)\n"), "3:15 unclosed-string\n",
          in_function("  print(\"x = \" + x)\n")});
 }
+
+TEST_CASE("a quote before one word in a line of its own") {
+  check({"X = matrix(1, 2, 2)\n' sums\n[a, b] = eigen(X)\nprint(sum(a) + sum(b))\n", "2:1 unclosed-string\n",
+         ""});
+}

@@ -63,3 +63,11 @@ TEST_CASE("a bracket behind a target is one too many unless several may be meant
   check({with("  y] = a * b\n"), "7:4 unclosed-bracket\n", with("  y = a * b\n")});
   check({with("  y] = eigen(X)\n"), "7:4 unclosed-bracket\n", ""});
 }
+
+TEST_CASE("of brackets that stand one behind the other one is too many where none makes another value") {
+  check({with("  y = sqrt(sum((a - x) ^ 2)))\n"), "7:29 expected-statement\n",
+         with("  y = sqrt(sum((a - x) ^ 2))\n")});
+  check({with("  y = sqrt(a + b * x))\n"), "7:22 expected-statement\n", with("  y = sqrt(a + b * x)\n")});
+  check({with("  y = sqrt(abs(a * 1 - b)))\n"), "7:27 expected-statement\n", ""});
+  check({with("  y = sqrt(abs(sum(X) / b)))\n"), "7:28 expected-statement\n", ""});
+}

@@ -95,3 +95,17 @@ TEST_CASE("two names of which one stands nowhere else are no targets of a call")
 TEST_CASE("a comma within a name parts no targets") {
   check({in_function("  y,y = sum(x)\n"), "3:4 incomplete-statement\n", ""});
 }
+
+TEST_CASE("the bracket of an index within the word before it") {
+  const auto with = [](const std::string& line) {
+    return in_function("  S = matrix(1, 2, 2)\n  i = 1\n" + line + "  y = sum(S)\n");
+  };
+  check({with("  Si, 2] = 3\n"), "5:4 unclosed-bracket\n", with("  S[i, 2] = 3\n")});
+  check({with("  S1, 2] = 3\n"), "5:4 unclosed-bracket\n", with("  S[1, 2] = 3\n")});
+  check({with("  Sk, 2] = 3\n"), "5:5 incomplete-statement\n", ""});
+}
+
+TEST_CASE("several targets without their first bracket are told where it is missing") {
+  check({"a, b] = eigen(matrix(1, 2, 2))\nprint(sum(a + b))\n", "1:1 foreign-syntax\n",
+         "[a, b] = eigen(matrix(1, 2, 2))\nprint(sum(a + b))\n"});
+}
