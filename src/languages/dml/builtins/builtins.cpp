@@ -4,6 +4,7 @@
 
 #include "src/languages/dml/builtins/check_builtin.hpp"
 #include "src/languages/dml/builtins/check_types.hpp"
+#include "src/languages/dml/builtins/nameless_parameters.hpp"
 #include "src/languages/dml/builtins/other_headers.hpp"
 #include "src/languages/dml/builtins/signature_comments.hpp"
 #include "src/languages/dml/catalogue/problems_language.hpp"
@@ -267,23 +268,24 @@ class Joiner {
     for (const program::Parameter& each : unit_.module.parameters_in(definition.parameters)) {
       if (!each.name.empty()) continue;
       const program::Expr& value = unit_.module[each.default_value];
-      std::optional<Fix> fix = value.bracketed() ? without_brackets(each, value) : name_meant_by(value);
+      std::optional<Fix> fix = name_meant_by_value(unit_, each);
       const bool compares = fix && value.op() == program::Operator::equal;
       const bool calls = fix && value.kind() == program::ExprKind::call;
+      const bool subtracts = fix && value.op() == program::Operator::subtract;
       if (damaged && !compares && !calls) continue;
-      const Text sign = compares || calls
-                            ? unit_.source->piece(trimmed(unit_.source->text(fix->edits.front().span)))
-                            : Text{};
+      const bool told = compares || calls || subtracts;
+      Span found = told ? fix->edits.front().span : Span{};
+      if (subtracts) found.end = value.span().end;
+      const Text sign = told ? unit_.source->piece(trimmed(unit_.source->text(found))) : Text{};
       std::string message =
-          compares || calls
-              ? "expected `=` before the default of this parameter, found `" + std::string(sign.text) + "`"
-              : "expected a name and `=` before the default of this parameter, found a type "
-                "and a value alone";
+          told ? "expected `=` before the default of this parameter, found `" + std::string(sign.text) + "`"
+               : "expected a name and `=` before the default of this parameter, found a type "
+                 "and a value alone";
       if (is_joined_name(value))
         message = "expected a name of letters, digits and `_`, found `" +
                   std::string(unit_.source->text(value.span())) + "`";
-      Diagnostic& made = unit_.diagnostics.report(
-          problems::malformed_signature, compares || calls ? sign.span : value.span(), std::move(message));
+      Diagnostic& made = unit_.diagnostics.report(problems::malformed_signature,
+                                                  told ? sign.span : value.span(), std::move(message));
       if (fix) made.fixes.push_back(std::move(*fix));
       any = true;
     }
@@ -307,49 +309,6 @@ class Joiner {
       else
         report_nameless(unit_.module.functions[i], is_damaged(unit_.module.functions[i]));
     }
-  }
-
-  // `Double (x)`
-  [[nodiscard]] std::optional<Fix> without_brackets(const program::Parameter& parameter,
-                                                    const program::Expr& value) const {
-    const Span before{parameter.type.span.end, value.span().begin};
-    const Span behind{value.span().end, parameter.span.end};
-    const auto holds_more = [&](Span span) {
-      return unit_.source->text(span).find_first_not_of("() \t") != std::string_view::npos;
-    };
-    if (value.kind() != program::ExprKind::name || holds_more(before) || holds_more(behind)) return {};
-    return Fix{"remove the brackets", {{before, " "}, {behind, ""}}};
-  }
-
-  // `"x"` and `$x` where a name should stand, and `x == 1` and `x(1)` for a name and its default.
-  [[nodiscard]] std::optional<Fix> name_meant_by(const program::Expr& value) const {
-    const std::string_view text = unit_.source->text(value.span());
-    const bool quoted = value.kind() == program::ExprKind::string;
-    if (quoted || value.kind() == program::ExprKind::argument) {
-      const std::string name(text.substr(1, text.size() - (quoted ? 2 : 1)));
-      const bool plain = !name.empty() && (name.front() < '0' || name.front() > '9') &&
-                         std::all_of(name.begin(), name.end(), is_name_byte);
-      if (!plain) return std::nullopt;
-      return Fix{"write `" + name + "`", {{value.span(), name}}};
-    }
-    if (value.kind() == program::ExprKind::call) {
-      const std::size_t open = text.find('(');
-      const std::string_view name = without_trailing_blanks(text.substr(0, open));
-      const std::string_view given = text.substr(open + 1);
-      const bool plain = std::all_of(name.begin(), name.end(), is_name_byte) && name.find('.') == name.npos;
-      // What calls of functions have for defaults is more than one value.
-      if (!plain || given.find_first_of(",=(") != given.npos || given == ")") return std::nullopt;
-      const auto behind_name = value.span().begin + static_cast<std::uint32_t>(name.size());
-      const auto behind_open = value.span().begin + static_cast<std::uint32_t>(open) + 1;
-      return Fix{"write `=`",
-                 {{{behind_name, behind_open}, " = "}, {{value.span().end - 1, value.span().end}, ""}}};
-    }
-    if (value.op() != program::Operator::equal) return std::nullopt;
-    const program::Expr& left = unit_.module[value.left()];
-    const std::size_t sign = unit_.source->text().find("==", left.span().end);
-    if (left.kind() != program::ExprKind::name || sign >= value.span().end) return std::nullopt;
-    const auto begin = static_cast<std::uint32_t>(sign);
-    return Fix{"write `=`", {{{begin, begin + 2}, "="}}};
   }
 
   // Adds the names of parameters or results to those of the function.

@@ -19,7 +19,8 @@ class BracketDoubts : Doubting {
       : Doubting(source, tokens, error) {}
 
   [[nodiscard]] bool any(const Edit& edit) const {
-    if (edit.span.empty() && edit.replacement.find_first_not_of(")] ") == std::string::npos)
+    const bool closes = edit.replacement.find_first_of(")]") != std::string::npos;
+    if (closes && edit.span.empty() && edit.replacement.find_first_not_of(")] ") == std::string::npos)
       return closes_by_chance(edit);
     if (puts(edit, ",")) return false; // is_doubtful_comma() looks at it
     if (assigns_to_index(edit)) return true;

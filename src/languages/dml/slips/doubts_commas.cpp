@@ -169,12 +169,14 @@ class CommaDoubts : Doubting {
     const Token& function = token(open - 1);
     if (is_one_of(function.text, {"function", "return"})) return true;
     const Index values = count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest));
-    if (function.is("matrix")) return values == 3;
+    if (is_one_of(function.text, {"matrix", "ifelse", "outer"})) return values == 3;
     for (const Index i : tokens_.places(function.text, open - farthest, open + farthest)) {
       if (token(i + 2).is("function") && token(i + 3).is("("))
         return values == count_commas(tokens_, i + 3, token(i + 3).partner) + 1;
     }
     const NativeFunction* const native = native_function(function.text);
+    // `order(, target=x)`
+    if (native != nullptr && token(comma - 1).is("(") && token(comma + 2).is("=")) return true;
     return native != nullptr && native->most != NativeFunction::any && values == Index{native->most};
   }
 

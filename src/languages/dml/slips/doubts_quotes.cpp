@@ -31,6 +31,9 @@ class QuoteDoubts : Doubting {
     if (last == line.npos || last == 0 || next == line.npos) return false;
     if (again || line[at + 1] == quote.front()) {
       const std::string_view before = line.substr(last - 1, 2);
+      // `x == ""a"`
+      const std::size_t behind = again ? at + 1 : at + 2;
+      if (behind < line.size() && is_name_byte(line[behind])) return false;
       return before == "!=" || before == "==" || before == "',";
     }
     return std::string_view("(,=").find(line[last]) != line.npos &&
@@ -238,6 +241,11 @@ class QuoteDoubts : Doubting {
   // Whether a text holds no code that stood behind its quote.
   [[nodiscard]] static bool is_plain(std::string_view text) {
     if (text == "," || text == ";" || text == "|") return true; // what parts values
+    // `, loss: `, `) of `: words behind a sign that parts them from a value.
+    if (text.starts_with(", ") || text.starts_with(") ")) {
+      const std::string_view words = trimmed(text.substr(2));
+      if (words.ends_with(':') || words.find(' ') != words.npos) text = words;
+    }
     return text.find_first_of("()[]{}=+*<>&|,#$^;\n\r") == std::string_view::npos &&
            text.find_first_not_of(" \t") != std::string_view::npos;
   }

@@ -28,6 +28,8 @@ const OperatorInfo* operator_at(const Tokens& tokens, Index i) {
 
 constexpr std::uint8_t level_of_comparison = program::operator_info(program::Operator::equal).level;
 
+constexpr std::uint8_t level_of_conditions = program::operator_info(program::Operator::logical_and).level;
+
 bool assigns(const Token& token) {
   return token.is("=") || token.is("<-") || token.is("+=");
 }
@@ -142,9 +144,10 @@ bool is_usual_group(const Tokens& tokens, Index first, Index close) {
 bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
   const bool condition = is_one_of(tokens[first - 2].text, {"if", "while"});
   std::uint8_t tightest = 0; // of the operators so far
-  bool joins = false;        // texts
+  std::uint8_t of_conditions = 0;
+  bool joins = false; // texts
   for (Index i = first; i < std::min(end, first + farthest); i = tokens.end_of_brackets(i) + 1) {
-    if (tokens[i].is(",")) tightest = 0, joins = false;
+    if (tokens[i].is(",")) tightest = 0, of_conditions = 0, joins = false;
     joins = joins || tokens[i].kind == TokenKind::text;
     const OperatorInfo* const found = operator_at(tokens, i);
     if (found == nullptr) continue;
@@ -152,6 +155,13 @@ bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
     const bool compares = condition && found->level == level_of_comparison;
     if (open > 0 && !compares && tokens[open - 1].kind == TokenKind::name) return true;
     const bool alike = is_one_of(found->spelling, {"+", "*", "&", "|"});
+    // `a < b | c == d`: no bracket begins within a condition and ends with the next one.
+    if (found->level <= level_of_conditions) {
+      if (of_conditions > found->level) return true;
+      of_conditions = found->level;
+      tightest = 0;
+      continue;
+    }
     if (!joins && (tightest > found->level || (tightest == found->level && !alike))) return true;
     tightest = std::max(tightest, found->level);
   }

@@ -38,6 +38,7 @@ class StatementGuesses : Guessing {
     leading_sign();
     leading_word();
     fat_arrow();
+    comparison();
     missing_brackets();
     sign();
     decorator();
@@ -253,6 +254,21 @@ class StatementGuesses : Guessing {
     if (!tokens_.touches(target + 2) || target + 2 >= last_) return;
     guesses_.push_back(
         replacing(problems::foreign_syntax, across(scene_, target + 1, target + 2), "=>", "="));
+  }
+
+  // `x <= f(y)` as deep as the statement above: a comparison is none.
+  void comparison() {
+    const Index target = target_last(first_), open = tokens_.opening_before(first_);
+    if (target < 0 || !token(target + 1).is("<=") || target + 1 >= last_ || !occurs_near(scene_, first_))
+      return;
+    const Token& above = token(tokens_.line_first(first_ - 1));
+    const bool alone = token(first_).first && !token(target + 1).first && (open < 0 || token(open).is("{"));
+    if (!alone || (above.indent != token(first_).indent && !token(first_ - 1).is("{"))) return;
+    for (Index i = target + 2; i <= last_; i = tokens_.end_of_brackets(i) + 1) {
+      if (is_one_of(token(i).text, {"&", "&&", "|", "||", "<", "<=", ">", ">=", "==", "!="})) return;
+    }
+    guesses_.push_back(replacing(problems::incomplete_statement, token(target + 1).span, "<=", "="));
+    guesses_.back().message = "expected `=`, `<-` or `+=` behind the target, found `<=`";
   }
 
   // `-x = 1`: a mark, or a sign of the value.

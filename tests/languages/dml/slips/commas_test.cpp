@@ -101,3 +101,10 @@ TEST_CASE("a full stop behind the row of an index is its comma") {
   check({in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = X[1. k] + X[1, k]\n"), "5:10 unclosed-bracket\n",
          in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = X[1, k] + X[1, k]\n")});
 }
+
+TEST_CASE("a comma before arguments that all have names, or that are as many as a function takes") {
+  check({in_function("  X = matrix(1, 9, 9)\n  y = sum(order(, target=X))\n"), "4:17 expected-expression\n",
+         in_function("  X = matrix(1, 9, 9)\n  y = sum(order(target=X))\n")});
+  check({in_function("  y = ifelse(x > 2, 1, , 3)\n"), "3:24 expected-expression\n",
+         in_function("  y = ifelse(x > 2, 1, 3)\n")});
+}

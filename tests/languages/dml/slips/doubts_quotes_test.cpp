@@ -43,3 +43,16 @@ TEST_CASE("a quote before one word in a line of its own") {
   check({"X = matrix(1, 2, 2)\n' sums\n[a, b] = eigen(X)\nprint(sum(a) + sum(b))\n", "2:1 unclosed-string\n",
          ""});
 }
+
+TEST_CASE("a text that begins with the sign behind a value") {
+  check({in_function("  print(\"a\" + x + \", b:  + y)\n"), "3:19 unclosed-string\n",
+         in_function("  print(\"a\" + x + \", b: \" + y)\n")});
+  check({in_function("  print(\"a\" + x + , b: \" + y)\n"), "3:19 unclosed-string\n",
+         in_function("  print(\"a\" + x + \", b: \" + y)\n")});
+  check({in_function("  print(\"a\" + x + \", x  + y)\n"), "3:19 unclosed-string\n", ""});
+}
+
+TEST_CASE("a quote that stands twice before a word that is compared") {
+  check({in_function("  if (\"a\" == \"\"b\" & x > 1) {\n    y = 2\n  }\n"), "3:15 unclosed-string\n",
+         in_function("  if (\"a\" == \"b\" & x > 1) {\n    y = 2\n  }\n")});
+}

@@ -146,3 +146,11 @@ TEST_CASE("a word, or the beginning of a type, is no type and a name") {
 TEST_CASE("a comma for the point of a conversion") {
   check({in_function("  y = as,scalar(x)\n"), "3:7 stray-text\n", in_function("  y = as.scalar(x)\n")});
 }
+
+TEST_CASE("a type that runs together with a name behind a parameter with a default") {
+  const auto with = [](const std::string& parameter) {
+    return "f = function(Double x, Integer n = 3, " + parameter +
+           " = 1) return (Double y) {\n  y = x + n + k\n}\nprint(f(x=1))\n";
+  };
+  check({with("Doublek"), "1:39 misspelled-keyword\n", with("Double k")});
+}

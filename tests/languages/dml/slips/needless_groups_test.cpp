@@ -71,3 +71,11 @@ TEST_CASE("of brackets that stand one behind the other one is too many where non
   check({with("  y = sqrt(abs(a * 1 - b)))\n"), "7:27 expected-statement\n", ""});
   check({with("  y = sqrt(abs(sum(X) / b)))\n"), "7:28 expected-statement\n", ""});
 }
+
+TEST_CASE("a bracket behind several conditions is one too many") {
+  check({with("  if (a < b | x == 2)) {\n    y = 3\n  }\n"), "7:22 expected-statement\n",
+         with("  if (a < b | x == 2) {\n    y = 3\n  }\n")});
+  check({with("  c = (a < b & x == 2))\n  print(c)\n"), "7:23 expected-statement\n",
+         with("  c = (a < b & x == 2)\n  print(c)\n")});
+  check({with("  if (a < b & x == 2 | x > 3)) {\n    y = 3\n  }\n"), "7:30 expected-statement\n", ""});
+}

@@ -118,6 +118,16 @@ TEST_CASE("a parameter of two words that a sign joins is not said to be a value"
   }
 }
 
+TEST_CASE("the sign before a default below zero is missing") {
+  const auto with = [](const std::string& parameter) {
+    return with_head("function(Double x, " + parameter + ") return (Double y)");
+  };
+  check({with("Double k -1.5"), "1:33 malformed-signature\n", with("Double k = -1.5")});
+  check({with("Double k  -1"), "1:34 malformed-signature\n", with("Double k = -1")});
+  check({with("Double k - 1"), "1:31 malformed-signature\n", ""});
+  check({with("Double k-1"), "1:31 malformed-signature\n", ""});
+}
+
 TEST_CASE("the name of a parameter stands in brackets") {
   const auto with = [](const std::string& parameters) {
     return with_head("function(" + parameters + ") return (Double y)");

@@ -196,3 +196,12 @@ TEST_CASE("a word that may be a type or a part of a name") {
   check({in_function("  num features = 3\n  y = num\n"), "3:3 foreign-syntax\n", ""});
   check({in_function("  num k = 3\n  y = k\n"), "3:3 foreign-syntax\n", in_function("  k = 3\n  y = k\n")});
 }
+
+TEST_CASE("a comparison in the place of an assignment") {
+  check({in_function("  z = 1\n  z <= x + 2\n  y = z\n"), "4:5 incomplete-statement\n",
+         in_function("  z = 1\n  z = x + 2\n  y = z\n")});
+  // An operator may be missing above, or a head.
+  check({in_function("  z = x\n    y <= 2\n"), "3:8 incomplete-statement\n", ""});
+  check({in_function("  z = 1\n  z <= x & y > 2\n"), "4:5 incomplete-statement\n", ""});
+  check({in_function("  more <= x\n"), "3:8 incomplete-statement\n", ""});
+}
