@@ -210,6 +210,10 @@ class BracketDoubts : Doubting {
     const bool alone = condition || may_begin_statement(tokens_, open - 1) || token(open).first;
     // Around the first of two values alone no brackets are meant.
     const bool group = !token(open - 1).is_word() && !token(open - 1).is_close();
+    // Behind a comma of the outermost bracket this is still open.
+    const Index around = tokens_.opening_before(open);
+    const bool outermost = around < 0 || token(around).is("{");
+    bool sooner = false;
     int depth = 1, operators = 0;
     for (Index i = open + 1; i < end; ++i) {
       // It does not stand within an index, whose brackets are of the other kind; the first one of `((x > 1)`
@@ -223,10 +227,12 @@ class BracketDoubts : Doubting {
       if (token(i).is_open()) ++depth;
       if (token(i).is_close()) --depth;
       const bool between = is_between_values(i);
-      if (depth == 1 && between && !alone && ++operators > (group ? 1 : 0)) return true;
-      if (depth > 1 && (between || (token(i).is(",") && !condition))) return true;
+      if (depth == 1 && token(i).is(",") && outermost && !group) operators = 0, sooner = false;
+      if (depth == 1 && between && !alone && ++operators > (group ? 1 : 0)) sooner = true;
+      if (depth > 1 && (between || (token(i).is(",") && !condition))) sooner = true;
+      if (sooner && (!outermost || group)) return true;
     }
-    return false;
+    return sooner;
   }
   // `(x > 1)`, `(nrow(x) == 2)`: brackets around one operator, of which none is meant around its first value.
   [[nodiscard]] bool is_comparison(Index open) const {

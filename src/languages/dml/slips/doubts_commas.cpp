@@ -117,7 +117,8 @@ class CommaDoubts : Doubting {
   }
   // Whether other arguments of a call are parted by commas, or its function is known.
   [[nodiscard]] bool is_called_with_values(Index open) const {
-    return token(open).is("[") || is_known_function(token(open - 1).text) ||
+    const std::string_view function = token(open - 1).text;
+    return token(open).is("[") || is_known_function(function) || function.find("::") != function.npos ||
            count(token(open - 1).text, open) > 1;
   }
 

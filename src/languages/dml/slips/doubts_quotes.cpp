@@ -180,6 +180,9 @@ class QuoteDoubts : Doubting {
   // `'a: + b + "c"`, where the quote behind `c` closes what the one before it opens.
   [[nodiscard]] bool holds_other_quote(const Edit& edit) const {
     const std::string_view found = text(edit.span);
+    // `"x: ' + a + "' of "`: the quotes that begin and end a word.
+    const std::string_view behind = text({edit.span.end, line_end(text_, edit.span.end)});
+    if (found.size() == 1 && behind.find("\"'") != behind.npos) return true;
     if ((found != "\"" && found != "'") || edit.replacement.size() != 1 ||
         edit.span.begin <= error_.span.begin)
       return false;
@@ -241,6 +244,13 @@ class QuoteDoubts : Doubting {
   // Whether a text holds no code that stood behind its quote.
   [[nodiscard]] static bool is_plain(std::string_view text) {
     if (text == "," || text == ";" || text == "|") return true; // what parts values
+    // `{ids:true, recode:[1]}`: what a frame is encoded by.
+    if (text.starts_with('{') && text.ends_with('}') && text.find(':') != text.npos &&
+        text.find_first_of("()=+*<>&|#$^;\n\r") == text.npos)
+      return true;
+    // `b=`, `rows =`: what stands before a value.
+    if (const std::string_view name = trimmed(text); name.size() > 1 && name.ends_with('='))
+      text = name.substr(0, name.size() - 1);
     // `, loss: `, `) of `: words behind a sign that parts them from a value.
     if (text.starts_with(", ") || text.starts_with(") ")) {
       const std::string_view words = trimmed(text.substr(2));

@@ -30,6 +30,11 @@ constexpr std::uint8_t level_of_comparison = program::operator_info(program::Ope
 
 constexpr std::uint8_t level_of_conditions = program::operator_info(program::Operator::logical_and).level;
 
+// Whether a function asks for the size of a value, which nothing is calculated for.
+bool asks_for_size(std::string_view function) {
+  return is_one_of(function, {"nrow", "ncol", "length"});
+}
+
 bool assigns(const Token& token) {
   return token.is("=") || token.is("<-") || token.is("+=");
 }
@@ -84,7 +89,7 @@ class Group {
     if (!found.is_close() || open <= begin_ || found.is("}")) return -1;
     const bool named = tokens_[open - 1].kind == TokenKind::name;
     // `sqrt(a) / b)` may be `sqrt(a / b)`, but nobody asks for the rows of a number.
-    const bool ends = !found.is(")") || is_one_of(tokens_[open - 1].text, {"nrow", "ncol", "length"});
+    const bool ends = !found.is(")") || asks_for_size(tokens_[open - 1].text);
     return named && ends ? open - 1 : -1;
   }
 
@@ -153,7 +158,8 @@ bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
     if (found == nullptr) continue;
     const Index open = tokens[i - 1].is(")") ? tokens[i - 1].partner : -1;
     const bool compares = condition && found->level == level_of_comparison;
-    if (open > 0 && !compares && tokens[open - 1].kind == TokenKind::name) return true;
+    const Token& callee = tokens[open - 1];
+    if (open > 0 && !compares && callee.kind == TokenKind::name && !asks_for_size(callee.text)) return true;
     const bool alike = is_one_of(found->spelling, {"+", "*", "&", "|"});
     // `a < b | c == d`: no bracket begins within a condition and ends with the next one.
     if (found->level <= level_of_conditions) {

@@ -174,6 +174,13 @@ class ValueGuesses : Guessing {
     if (!token(scene_.at).is(":") || part.empty() || scene_.at == part.first || scene_.at == part.last)
       return;
     if (find("in", part.first, part) >= 0 || token(scene_.at - 1).kind == TokenKind::text) return;
+    // `f(a: b=1)`: an argument with a name begins there.
+    const Index open = tokens_.opening_before(scene_.at);
+    if (token(open).is("(") && token(open - 1).kind == TokenKind::name &&
+        token(scene_.at + 1).kind == TokenKind::name && token(scene_.at + 2).is("=")) {
+      guesses_.push_back(replacing(problems::unclosed_bracket, token(scene_.at).span, ":", ","));
+      return;
+    }
     // `seq(1:n)`, `seq(1:n, 2)`
     if (token(part.first - 1).is("(") && token(part.first - 2).is("seq") &&
         (token(part.last + 1).is(")") || token(part.last + 1).is(","))) {

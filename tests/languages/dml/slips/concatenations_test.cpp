@@ -63,3 +63,14 @@ TEST_CASE("a comma is missing behind a text that tells a format") {
   check({in_function("  print(\"100 % \" x)\n"), "3:18 incomplete-statement\n",
          in_function("  print(\"100 % \" + x)\n")});
 }
+
+TEST_CASE("the sign between a text and a value that are assigned") {
+  const auto with = [](const std::string& value) {
+    return in_function("  b = 1\n  z = " + value + "\n  print(z)\n");
+  };
+  check({with("\"a\" b"), "4:11 incomplete-statement\n", with("\"a\" + b")});
+  check({with("b \"a\" + b"), "4:9 incomplete-statement\n", with("b + \"a\" + b")});
+  check({with("\"a\" + b + \"c\"  b;"), "4:22 incomplete-statement\n", with("\"a\" + b + \"c\" + b;")});
+  check({with("\"a\" more"), "4:11 incomplete-statement\n", ""});
+  check({with("b b + \"a\""), "4:9 stray-text\n", with("b + \"a\"")});
+}

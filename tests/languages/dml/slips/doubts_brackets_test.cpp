@@ -221,7 +221,8 @@ TEST_CASE("a comma above what may be an assignment") {
 TEST_CASE("a round bracket is not missing within an index") {
   check({in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3\n  y = y + 1\n"), "4:20 unclosed-bracket\n",
          in_function("  z = matrix(1, 3, 3)\n  y = max(z[1,2], 3)\n  y = y + 1\n")});
-  check({in_function("  y = max(min(x, 2), 3\n  y = y + 1\n"), "3:23 unclosed-bracket\n", ""});
+  check({in_function("  y = max(min(x, 2), 3\n  y = y + 1\n"), "3:23 unclosed-bracket\n",
+         in_function("  y = max(min(x, 2), 3)\n  y = y + 1\n")});
 }
 
 TEST_CASE("a bracket is not missing within brackets around one comparison") {
@@ -327,4 +328,13 @@ TEST_CASE("brackets around a part that would be the same without them") {
          in_function("  print(\"a \" + x / x + \" b\")\n")});
   check({in_function("  y = ((x - mean(x) ^ 2)\n"), "3:25 unclosed-bracket\n", ""});
   check({in_function("  y = sqrt((x + x * x)\n"), "3:23 unclosed-bracket\n", ""});
+}
+
+TEST_CASE("a call ends behind its last comma") {
+  check({in_function("  y = max(x + 1, 3\n  y = y + 1\n"), "3:19 unclosed-bracket\n",
+         in_function("  y = max(x + 1, 3)\n  y = y + 1\n")});
+  check({in_function("  y = max(min(x, 1), 3;\n"), "3:23 unclosed-bracket\n",
+         in_function("  y = max(min(x, 1), 3);\n")});
+  check({in_function("  y = max(3, x + 1\n  y = y + 1\n"), "3:19 unclosed-bracket\n", ""});
+  check({in_function("  y = sqrt(max(x * 2, 3);\n"), "3:25 unclosed-bracket\n", ""});
 }

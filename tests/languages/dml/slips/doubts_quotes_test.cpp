@@ -56,3 +56,13 @@ TEST_CASE("a quote that stands twice before a word that is compared") {
   check({in_function("  if (\"a\" == \"\"b\" & x > 1) {\n    y = 2\n  }\n"), "3:15 unclosed-string\n",
          in_function("  if (\"a\" == \"b\" & x > 1) {\n    y = 2\n  }\n")});
 }
+
+TEST_CASE("a text that tells how a frame is encoded, and one that ends with a sign") {
+  check({in_function("  z = \"{ids:true, recode:[1]}\n"), "3:7 unclosed-string\n",
+         in_function("  z = \"{ids:true, recode:[1]}\"\n")});
+  check({in_function("  z = {ids:true, recode:[1]}\";\n"), "3:7 unclosed-string\n",
+         in_function("  z = \"{ids:true, recode:[1]}\";\n")});
+  check({in_function("  print(\"a=\" + x + \" b= + y + \" c=\" + x)\n"), "3:20 unclosed-string\n",
+         in_function("  print(\"a=\" + x + \" b=\" + y + \" c=\" + x)\n")});
+  check({in_function("  print(\"a: ' + x + \"' of \" + y)\n"), "3:9 unclosed-string\n", ""});
+}

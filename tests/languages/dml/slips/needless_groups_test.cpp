@@ -79,3 +79,8 @@ TEST_CASE("a bracket behind several conditions is one too many") {
          with("  c = (a < b & x == 2)\n  print(c)\n")});
   check({with("  if (a < b & x == 2 | x > 3)) {\n    y = 3\n  }\n"), "7:30 expected-statement\n", ""});
 }
+
+TEST_CASE("nothing is calculated for the size of a value") {
+  check({with("  while (a <= nrow(X) & b > 3)) {\n    a = 3\n  }\n"), "7:31 expected-statement\n",
+         with("  while (a <= nrow(X) & b > 3) {\n    a = 3\n  }\n")});
+}

@@ -59,7 +59,8 @@ TEST_CASE("a statement assigns to one target") {
 }
 
 TEST_CASE("values next to each other are one error, however many lack their operator") {
-  check({in_function("  y = \"one: \" x \", two: \" x\n"), "3:15 incomplete-statement\n", ""});
+  check({in_function("  y = \"one: \" x \", two: \" x\n"), "3:15 incomplete-statement\n",
+         in_function("  y = \"one: \" + x + \", two: \" + x\n")});
 }
 
 TEST_CASE("lines that end calls of which the beginning is missing are one error") {

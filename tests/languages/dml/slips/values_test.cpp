@@ -104,3 +104,8 @@ TEST_CASE("a command of an editor at the end of a line is no range") {
   check({in_function("  w = 3\n  y = sum(x):w\n"), "4:13 foreign-syntax\n",
          in_function("  w = 3\n  y = seq(sum(x), w)\n")});
 }
+
+TEST_CASE("a colon before an argument with a name is a comma") {
+  check({in_function("  y = sum(rand(rows=2: cols=3))\n"), "3:22 unclosed-bracket\n",
+         in_function("  y = sum(rand(rows=2, cols=3))\n")});
+}
