@@ -70,14 +70,22 @@ class OpeningBrackets : Guessing {
     }
     for (Index i = close - 1; i >= first; --i) {
       if (token(i).is_close() && token(i).partner >= 0) {
+        const bool goes_on = token(i + 1).is(":") || token(i + 1).is(",");
         i = token(i).partner;
+        // `y(n + 1):m, ]`
+        if (opening == "[" && goes_on && token(i).is("(") && is_variable(token(i - 1).text) && i > first &&
+            tokens_.touches(i) && holds_range(i, close))
+          insert(token(i - 1).span.end, opening);
         continue;
       }
+      // `f(a=1, size=0, 0])`
+      if (opening == "[" && token(i).is("=") && lists_values(i + 1, close))
+        insert(token(i + 1).span.begin, opening);
       if (token(i).kind == TokenKind::keyword && token(i + 1).is_operand())
         insert(token(i).span.end, opening);
       if (token(i).kind != TokenKind::name || is_declaring(i)) continue;
       const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
-                           occurs_before(token(i).text, "[");
+                           (occurs_before(token(i).text, "[") || holds_range(i + 1, close));
       const Token& next = token(i + 1);
       if (i < close - 1 && ((next.is_operand() && !parts_number(i)) || next.is("$") || indexed))
         insert(token(i).span.end, opening);
@@ -89,6 +97,24 @@ class OpeningBrackets : Guessing {
   }
 
  private:
+  // Whether a range stands between two tokens, outside of brackets.
+  [[nodiscard]] bool holds_range(Index first, Index end) const {
+    for (Index i = first; i < end; i = tokens_.end_of_brackets(i) + 1) {
+      if (token(i).is(":")) return true;
+    }
+    return false;
+  }
+  // Whether several values stand between two tokens, in a call of which another argument is such a list.
+  [[nodiscard]] bool lists_values(Index first, Index end) const {
+    for (Index i = first; i < end; ++i) {
+      if ((i - first) % 2 == 0 ? !token(i).is_operand() : !token(i).is(",")) return false;
+    }
+    const Index call = tokens_.opening_before(first);
+    bool listed = false;
+    for (Index i = call + 1; i < first; i = tokens_.end_of_brackets(i) + 1)
+      listed = listed || (token(i).is("=") && token(i + 1).is("["));
+    return call >= 0 && token(call).is("(") && listed && end > first + 2;
+  }
   // `f3.5, x)`: the digit belongs to the number.
   [[nodiscard]] bool parts_number(Index word) const {
     const std::string_view text = token(word).text;

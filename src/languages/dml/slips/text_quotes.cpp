@@ -70,4 +70,11 @@ void guess_text_of_brackets(const Scene& scene, std::span<const std::uint32_t> q
   guesses.push_back(std::move(made));
 }
 
+bool ends_statement_beside(std::string_view text, std::uint32_t at) {
+  const auto ends = [&](std::uint32_t line) {
+    return trimmed(text.substr(line, line_end(text, line) - line)).ends_with(';');
+  };
+  return ends(line_before(text, line_begin(text, at))) || ends(behind_line(text, at));
+}
+
 } // namespace bindery::dml::slips

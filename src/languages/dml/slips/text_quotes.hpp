@@ -21,4 +21,7 @@ namespace bindery::dml::slips {
 void guess_text_of_brackets(const Scene& scene, std::span<const std::uint32_t> quotes, std::uint32_t end,
                             Guesses& guesses);
 
+// Whether the line above that of a place, or the one below, ends with `;`.
+[[nodiscard]] bool ends_statement_beside(std::string_view text, std::uint32_t at);
+
 } // namespace bindery::dml::slips

@@ -171,6 +171,12 @@ class TextGuesses : Guessing {
     // `"a text + name`: the operator hardly belongs to the text.
     close_before(" + ", quote, end);
     close_before_argument(quote, end);
+    // `x = "text;` beside a line that ends so: the sign hardly belongs to the text.
+    const std::size_t last = text_.find_last_not_of(" \t", end - 1);
+    const Index open = tokens_.opening_before(tokens_.at(quote));
+    if (text_[last] == ';' && last > quote + 1 && (open < 0 || token(open).is("{")) &&
+        ends_statement_beside(text_, quote))
+      close(quote, static_cast<std::uint32_t>(last));
     std::size_t count = 0;
     bool boundary = true;
     const std::size_t first = text_.find_first_not_of(' ', quote + 1);

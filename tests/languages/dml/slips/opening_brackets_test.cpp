@@ -58,3 +58,13 @@ TEST_CASE("a variable is no call without its bracket, and a number is not parted
 TEST_CASE("a number behind a word is not parted") {
   check({"libA = 1\nx = twice4.0)\nprint(x)\n", "2:11 incomplete-statement\n", ""});
 }
+
+TEST_CASE("the bracket of an index before a range, and that of a list beside others") {
+  const auto with = [](const std::string& value) {
+    return in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = sum(" + value + ")\n");
+  };
+  check({with("X(k + 1):3, ]"), "5:12 unclosed-bracket\n", with("X[(k + 1):3, ]")});
+  check({with("rbind(X,1:2],t(X))"), "5:18 unclosed-bracket\n", with("rbind(X[,1:2],t(X))")});
+  check({with("avg_pool(X, input_shape=[1,1,9,9], pool_size=[2,2], padding=0,0])"), "5:71 unclosed-bracket\n",
+         with("avg_pool(X, input_shape=[1,1,9,9], pool_size=[2,2], padding=[0,0])")});
+}

@@ -308,3 +308,11 @@ TEST_CASE("a quote too many before a comment") {
 TEST_CASE("two empty texts that follow each other are no text in doubled quotes") {
   check({in_function("  y = ifelse(x > 1, \"\" \"\")\n"), "3:24 stray-text\n", ""});
 }
+
+TEST_CASE("the sign at the end of a line is no part of a text that nothing closes") {
+  check({in_function("  z = \"a b;\n  y = 2;\n"), "3:7 unclosed-string\n",
+         in_function("  z = \"a b\";\n  y = 2;\n")});
+  check({in_function("  y = 2;\n  z = \"{ids:true, recode:[1]};\n"), "4:7 unclosed-string\n",
+         in_function("  y = 2;\n  z = \"{ids:true, recode:[1]}\";\n")});
+  check({in_function("  z = \"a b;\n  y = 2\n"), "3:7 unclosed-string\n", ""});
+}
