@@ -252,7 +252,9 @@ bool UnknownFunctions::holds_argument(Span name, std::string_view meant) {
 bool UnknownFunctions::holds_factor(Span name, std::string_view meant) {
   const std::string_view written = unit_.source->text(name);
   if (!written.ends_with(meant)) return false;
-  return is_variable({written.substr(0, written.size() - meant.size()), scopes_.of(name.begin)});
+  const std::string_view before = written.substr(0, written.size() - meant.size());
+  // `mmatrix(x)`: the first letter stands twice.
+  return !meant.starts_with(before) && is_variable({before, scopes_.of(name.begin)});
 }
 
 // `col sums(X)`: with the word before it, which is read as a value of its own, it is a function.

@@ -177,7 +177,10 @@ class CommaDoubts : Doubting {
     }
     const NativeFunction* const native = native_function(function.text);
     // `order(, target=x)`
-    if (native != nullptr && token(comma - 1).is("(") && token(comma + 2).is("=")) return true;
+    static constexpr std::string_view named[] = {
+        "order",     "removeEmpty", "replace", "transformencode", "transformdecode", "transformapply",
+        "aggregate", "rand",        "Rand"};
+    if (is_one_of(function.text, named) && token(comma - 1).is("(") && token(comma + 2).is("=")) return true;
     return native != nullptr && native->most != NativeFunction::any && values == Index{native->most};
   }
 

@@ -248,8 +248,9 @@ class QuoteDoubts : Doubting {
     if (text.starts_with('{') && text.ends_with('}') && text.find(':') != text.npos &&
         text.find_first_of("()=+*<>&|#$^;\n\r") == text.npos)
       return true;
-    // `b=`, `rows =`: what stands before a value.
-    if (const std::string_view name = trimmed(text); name.size() > 1 && name.ends_with('='))
+    // `b=`, `rows = `: what stands before a value. Behind `rows =` a blank may be missing.
+    const std::string_view name = trimmed(text);
+    if (name.size() > 1 && name.ends_with('=') && (name[name.size() - 2] != ' ' || text.ends_with(' ')))
       text = name.substr(0, name.size() - 1);
     // `, loss: `, `) of `: words behind a sign that parts them from a value.
     if (text.starts_with(", ") || text.starts_with(") ")) {

@@ -61,12 +61,12 @@ class Group {
       i = first_of_operand(i);
       if (i < begin_) return -1;
       const Token& last = tokens_[i - 1];
-      const bool begins = index ? i == begin_ || last.is(",") || last.is(":") : assigns(last);
+      const bool begins = index ? i == begin_ || last.is(",") || last.is(":") : begins_value(i);
       if (begins) return goes_on(index) ? i : -1;
       if (!takes_operators(--i)) return -1;
       // `-a + b)`
       if (tokens_[i - 1].ends_value()) continue;
-      if (index ? i == begin_ : assigns(tokens_[i - 1])) return goes_on(index) ? i : -1;
+      if (index ? i == begin_ : begins_value(i)) return goes_on(index) ? i : -1;
       if (!takes_operators(--i)) return -1;
     }
     return -1;
@@ -76,6 +76,13 @@ class Group {
   [[nodiscard]] bool is_index() const {
     return outer_ > 0 && tokens_[outer_].is("[") && tokens_[outer_ - 1].kind == TokenKind::name &&
            tokens_[outer_].partner > close_;
+  }
+
+  // Whether what is assigned begins with a token. A word that stands nowhere else may be the rest of
+  // something, unless it begins its line: `f(mask);sk = mask)`.
+  [[nodiscard]] bool begins_value(Index i) const {
+    const Token& target = tokens_[i - 2];
+    return assigns(tokens_[i - 1]) && (target.first || target.is("]") || is_known_value(tokens_, i - 2));
   }
 
   // Where the value begins that ends with a token; -1: there is none, or the bracket may belong into it.

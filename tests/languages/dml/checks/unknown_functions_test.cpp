@@ -87,4 +87,5 @@ TEST_CASE("a variable before the name of a function may lack an operator behind 
   };
   CHECK(told("y = 1\nx = ylog(y)\nprint(x)\n") == 0);
   CHECK(told("y = 1\nx = zlog(y)\nprint(x)\n") == 1);
+  CHECK(told("l = 1\nx = llog(l)\nprint(x)\n") == 1);
 }

@@ -105,6 +105,7 @@ TEST_CASE("a full stop behind the row of an index is its comma") {
 TEST_CASE("a comma before arguments that all have names, or that are as many as a function takes") {
   check({in_function("  X = matrix(1, 9, 9)\n  y = sum(order(, target=X))\n"), "4:17 expected-expression\n",
          in_function("  X = matrix(1, 9, 9)\n  y = sum(order(target=X))\n")});
+  check({in_function("  y = sum(avg_pool(, input_shape=[1,1,9,9]))\n"), "3:20 expected-expression\n", ""});
   check({in_function("  y = ifelse(x > 2, 1, , 3)\n"), "3:24 expected-expression\n",
          in_function("  y = ifelse(x > 2, 1, 3)\n")});
 }

@@ -62,6 +62,9 @@ TEST_CASE("a text that tells how a frame is encoded, and one that ends with a si
          in_function("  z = \"{ids:true, recode:[1]}\"\n")});
   check({in_function("  z = {ids:true, recode:[1]}\";\n"), "3:7 unclosed-string\n",
          in_function("  z = \"{ids:true, recode:[1]}\";\n")});
+  check({in_function("  print(\"a = + x)\n"), "3:9 unclosed-string\n", ""});
+  check({in_function("  print(\"a =  + x)\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"a = \" + x)\n")});
   check({in_function("  print(\"a=\" + x + \" b= + y + \" c=\" + x)\n"), "3:20 unclosed-string\n",
          in_function("  print(\"a=\" + x + \" b=\" + y + \" c=\" + x)\n")});
   check({in_function("  print(\"a: ' + x + \"' of \" + y)\n"), "3:9 unclosed-string\n", ""});

@@ -36,6 +36,7 @@ TEST_CASE("a call may go on to the bracket, or a word may hold one") {
   check({with("  y = sqrt(a) / b)\n"), "7:18 expected-statement\n", ""});
   check({with("  y = (a + b) / x)\n"), "7:18 expected-statement\n", ""});
   check({with("  y = more + b)\n"), "7:15 expected-statement\n", ""});
+  check({with("  y = sum(X);um = a)\n"), "7:20 expected-statement\n", ""});
   check({with("  y = a +\n    b)\n"), "8:6 expected-statement\n", ""});
 }
 
