@@ -35,6 +35,7 @@ class BlockGuesses : Guessing {
     lost_else(scene_.at);
     ended_before_else();
     for (const Index i : {scene_.at, scene_.at - 1, scene_.at - 2}) foreign_end(i);
+    end_of_open_block();
     for (const Index i : {scene_.at, scene_.at - 1}) no_statement(i);
   }
 
@@ -113,6 +114,20 @@ class BlockGuesses : Guessing {
       if (other >= 0) several.others.push_back(closing(i, other));
     }
     if (!several.others.empty()) guesses_.push_back(std::move(several));
+  }
+  // `end` above `[a, b] = f(x)`, with which it is read as a target: it stands where the lines of a block that
+  // is open end.
+  void end_of_open_block() {
+    if (scene_.error.problem != &problems::unclosed_block) return;
+    constexpr int most_blocks = 4;
+    Index open = tokens_.opening_before(scene_.at);
+    for (int i = 0; i < most_blocks && open >= 0; ++i, open = tokens_.opening_before(open)) {
+      const std::string_view indent = token(tokens_.line_first(open)).indent;
+      const Index end = std::min(tokens_.size(), open + longest_block);
+      Index line = tokens_.line_last(open) + 1;
+      while (line < end && is_deeper(token(line).indent, indent)) line = tokens_.line_last(line) + 1;
+      if (line < end && token(line + 1).is("[")) foreign_end(line);
+    }
   }
   [[nodiscard]] Edit closing(Index word, Index last) const {
     const Index end = is_separated(last) ? last + 1 : last;

@@ -139,3 +139,11 @@ TEST_CASE("a `parfor` whose word is missing has options") {
          "4:1 malformed-loop\n",
          "parfor (i in 1:3, check=0) {\n  print(i)\n}\nparfor (i in 1:3, mode=LOCAL) {\n  print(i)\n}\n"});
 }
+
+TEST_CASE("the word that ends a block above several targets") {
+  const auto with = [](const std::string& end) {
+    return "X = matrix(1, 2, 2)\nif (sum(X) > 0) {\n  X = X + 2\n" + end +
+           "\n\n[a, b] = eigen(X)\nprint(sum(a) + sum(b))\n";
+  };
+  check({with("end"), "4:1 foreign-syntax\n", with("}")});
+}
