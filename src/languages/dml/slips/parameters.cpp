@@ -68,10 +68,10 @@ class ParameterGuesses : Guessing {
     keep({std::min(token(first_).span.begin, end), end}, " Double x) {\n}");
   }
 
-  // `X Matrix[Double]`, `X: Matrix[Double]`
+  // `X Matrix[Double]`, `X: Matrix[Double]`, `X as Matrix[Double]`
   void order() {
     if (token(first_).kind != TokenKind::name) return;
-    const bool colon = token(first_ + 1).is(":");
+    const bool colon = token(first_ + 1).is(":") || token(first_ + 1).is("as");
     const Index type = first_ + (colon ? 2 : 1);
     if (!token(type).is_word() || token(type).first) return;
     const Index word = last_of_name(type);

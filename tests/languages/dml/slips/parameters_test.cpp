@@ -197,3 +197,10 @@ TEST_CASE("a misspelled type before a name that is called like a type elsewhere"
   check({with_head("function(x Double) return (Double y)"), "1:14 unknown-type\n",
          with_head("function(Double x) return (Double y)")});
 }
+
+TEST_CASE("a type behind the name and `as`") {
+  check({with_head("function(x as Double, Integer k) return (Double y)"), "1:14 unknown-type\n",
+         with_head("function(Double x, Integer k) return (Double y)")});
+  check({with_head("function(Double x, k as Matrix[Double]) return (Double y)"), "1:24 unknown-type\n",
+         with_head("function(Double x, Matrix[Double] k) return (Double y)")});
+}
