@@ -90,19 +90,23 @@ class TargetGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // `Si, j] = 3`, `y1, 2] = 3`: the bracket of an index stood within the word, where that can be parted in
-  // one place alone.
+  // `Si, j] = 3`, `y1, 2] = 3`: the bracket of an index stood within the word, which stands nowhere else and
+  // can be parted in one place alone. What may have several results may have several targets.
   void index_of_target() {
     constexpr std::size_t longest = 64;
     const Token& word = token(first_);
     Index close = first_ + 1;
-    while (close < last_ && !token(close).is_close()) close = tokens_.end_of_brackets(close) + 1;
-    if (!token(close).is("]") || token(close).partner >= 0 || !is_assignment(close + 1)) return;
-    if (word.kind != TokenKind::name || word.text.size() > longest || is_variable(word.text)) return;
+    bool parts = false;
+    for (; close < last_ && !token(close).is_close(); close = tokens_.end_of_brackets(close) + 1)
+      parts = parts || token(close).is(",");
+    if (!parts || !token(close).is("]") || token(close).partner >= 0 || !is_assignment(close + 1)) return;
+    if (word.kind != TokenKind::name || word.text.size() > longest || occurs_near(scene_, first_)) return;
+    if (gives_several(close + 2)) return;
     std::size_t parted = 0;
     for (std::size_t size = 1; size < word.text.size(); ++size) {
       const std::string_view rest = word.text.substr(size);
-      if (!is_variable(word.text.substr(0, size)) || !(is_digits(rest) || is_variable(rest))) continue;
+      if (!is_indexed(word.text.substr(0, size))) continue;
+      if (rest.front() == '0' || !(is_digits(rest) || is_variable(rest))) continue;
       if (std::exchange(parted, size) != 0) return;
     }
     if (parted == 0) return;
@@ -111,6 +115,11 @@ class TargetGuesses : Guessing {
                                  "expected `[` before what `]` closes", "[", "["));
   }
 
+  // Whether a variable stands before an index nearby.
+  [[nodiscard]] bool is_indexed(std::string_view name) const {
+    const std::span<const Place> places = places_near(first_, name);
+    return is_variable(name) && std::ranges::any_of(places, [&](Index i) { return token(i + 1).is("["); });
+  }
   // a, b = f(c), (a, b) = f(c), [a b] = f(c), [a; b] = f(c)
   void targets() {
     Index sign = first_;

@@ -237,8 +237,9 @@ TEST_CASE("a bracket is not missing within brackets around one comparison") {
 }
 
 TEST_CASE("a number behind a variable is an index whose bracket is gone") {
-  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z)\n"), "4:4 unclosed-bracket\n",
-         in_function("  z = matrix(1, 3, 3)\n  z[1, x] = max(x, 2)\n  y = sum(z)\n")});
+  check({in_function("  z = matrix(1, 3, 3)\n  z1, x] = max(x, 2)\n  y = sum(z[, x])\n"),
+         "4:4 unclosed-bracket\n",
+         in_function("  z = matrix(1, 3, 3)\n  z[1, x] = max(x, 2)\n  y = sum(z[, x])\n")});
 }
 
 TEST_CASE("between two blanks an operator may be missing, and behind `=` a name") {

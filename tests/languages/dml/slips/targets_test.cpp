@@ -98,11 +98,22 @@ TEST_CASE("a comma within a name parts no targets") {
 
 TEST_CASE("the bracket of an index within the word before it") {
   const auto with = [](const std::string& line) {
-    return in_function("  S = matrix(1, 2, 2)\n  i = 1\n" + line + "  y = sum(S)\n");
+    return in_function("  S = matrix(1, 2, 2)\n  i = 1\n" + line + "  y = sum(S[, 1])\n");
   };
   check({with("  Si, 2] = 3\n"), "5:4 unclosed-bracket\n", with("  S[i, 2] = 3\n")});
   check({with("  S1, 2] = 3\n"), "5:4 unclosed-bracket\n", with("  S[1, 2] = 3\n")});
+  check({with("  Si, 2] = sum(S)\n"), "5:4 unclosed-bracket\n", with("  S[i, 2] = sum(S)\n")});
   check({with("  Sk, 2] = 3\n"), "5:5 incomplete-statement\n", ""});
+}
+
+TEST_CASE("a word before a bracket is a target where it stands elsewhere or several may be meant") {
+  const auto with = [](const std::string& lines) {
+    return in_function("  S = matrix(1, 2, 2)\n  i = 1\n  y = sum(S[, i])\n" + lines);
+  };
+  check({with("  Si, Sj] = eigen(S)\n  y = sum(Si)\n"), "6:3 foreign-syntax\n",
+         with("  [Si, Sj] = eigen(S)\n  y = sum(Si)\n")});
+  check({with("  S0, k] = eigen(S)\n"), "6:3 foreign-syntax\n", ""});
+  check({with("  Si, k] = g::h(S)\n"), "6:3 foreign-syntax\n", with("  [Si, k] = g::h(S)\n")});
 }
 
 TEST_CASE("several targets without their first bracket are told where it is missing") {
