@@ -8,6 +8,7 @@
 #include <bindery/model/program.hpp>
 
 #include <algorithm>
+#include <span>
 
 namespace bindery::dml::slips {
 
@@ -17,6 +18,8 @@ using program::OperatorInfo;
 
 constexpr Index farthest = 100; // tokens of a value that are looked at
 constexpr Index nearby = 2000;  // tokens among which a word is looked for
+
+constexpr std::uint8_t none = 255; // binds tighter than every operator
 
 const OperatorInfo* operator_at(const Tokens& tokens, Index i) {
   const bool prefix = !tokens[i - 1].ends_value();
@@ -43,7 +46,39 @@ bool assigns(const Token& token) {
 bool is_known_value(const Tokens& tokens, Index word) {
   const Token& token = tokens[word];
   if (token.kind != TokenKind::name || token.is_argument()) return true;
-  return !is_known_function(token.text) && tokens.places(token.text, word - nearby, word + nearby).size() > 1;
+  const std::span<const Place> places = tokens.places(token.text, word - nearby, word + nearby);
+  constexpr std::size_t most = 100;
+  const bool called = std::ranges::any_of(places.first(std::min(places.size(), most)), [&](Index i) {
+    return tokens[i + 1].is("(") || tokens[i + 2].is("function");
+  });
+  return !called && !is_known_function(token.text) && places.size() > 1;
+}
+
+// Whether a text stands among the tokens of a value, outside of brackets.
+bool holds_text(const Tokens& tokens, Index first, Index end) {
+  const Index last = std::min(end, first + farthest);
+  for (Index i = first; i < last && !tokens[i].is(","); i = tokens.end_of_brackets(i) + 1) {
+    if (tokens[i].kind == TokenKind::text) return true;
+  }
+  return false;
+}
+
+// Whether a value joins texts with others, of which at most one is a product. The join goes from the left: of
+// `"n: " + n - 1` it is open what is subtracted from.
+bool joins_alone(const Tokens& tokens, Index first, Index end) {
+  const Index last = std::min(end, first + farthest);
+  int products = 0;
+  bool sums = false;
+  for (Index i = first; i < last && !tokens[i].is(","); i = tokens.end_of_brackets(i) + 1) {
+    const OperatorInfo* const found = operator_at(tokens, i);
+    if (found == nullptr) continue;
+    if (found->prefix || !is_one_of(found->spelling, {"+", "*"})) return false;
+    // `f(a) * b` may be `f(a * b)`.
+    if (found->spelling == "*" && (++products > 1 || tokens[i - 1].is(")"))) return false;
+    const bool beside = tokens[i - 1].kind == TokenKind::text || tokens[i + 1].kind == TokenKind::text;
+    sums = sums || (found->spelling == "+" && !beside);
+  }
+  return products == 0 || !sums;
 }
 
 class Group {
@@ -85,6 +120,15 @@ class Group {
     return assigns(tokens_[i - 1]) && (target.first || target.is("]") || is_known_value(tokens_, i - 2));
   }
 
+  // Whether the row or the column of an index is a range: of `X[1:n) - 1, ]` all of it may be meant.
+  [[nodiscard]] bool is_in_range() const {
+    for (Index i = outer_ + 1; i < std::min<Index>(tokens_[outer_].partner, close_ + farthest);
+         i = tokens_.end_of_brackets(i) + 1) {
+      if (tokens_[i].is(":")) return true;
+    }
+    return false;
+  }
+
   // Where the value begins that ends with a token; -1: there is none, or the bracket may belong into it.
   [[nodiscard]] Index first_of_operand(Index last) {
     const Token& found = tokens_[last];
@@ -94,7 +138,8 @@ class Group {
     if (found.is_operand()) return !key && is_known_value(tokens_, last) ? last : -1;
     const Index open = found.partner;
     if (!found.is_close() || open <= begin_ || found.is("}")) return -1;
-    const bool named = tokens_[open - 1].kind == TokenKind::name;
+    const bool named =
+        tokens_[open - 1].kind == TokenKind::name && (found.is(")") || is_known_value(tokens_, open - 1));
     // `sqrt(a) / b)` may be `sqrt(a / b)`, but nobody asks for the rows of a number.
     const bool ends = !found.is(")") || asks_for_size(tokens_[open - 1].text);
     return named && ends ? open - 1 : -1;
@@ -106,8 +151,8 @@ class Group {
     if (found == nullptr) return false;
     const bool alike = is_one_of(found->spelling, {"+", "*", "&", "|"});
     if (found->level > loosest_ || (found->level == loosest_ && !alike)) return false;
-    // `f -x)`
-    if (is_before_negated(tokens_, i - 1)) return false;
+    // `f -x)`, `!a > 1)`
+    if (is_before_negated(tokens_, i - 1) || (found->spelling == "!" && loosest_ != none)) return false;
     repeats_ = repeats_ || found->level == loosest_;
     loosest_ = found->level;
     return true;
@@ -119,13 +164,11 @@ class Group {
     // Of `"a" + b + c)` it is open whether the last two are added first.
     if (joins_ && repeats_) return false;
     if (const OperatorInfo* const found = operator_at(tokens_, close_ + 1);
-        found != nullptr && !found->prefix)
+        found != nullptr && !found->prefix && !(index && is_in_range()))
       return loosest_ == none || (found->level <= loosest_ && !found->right_associative);
     if (index) return next.is(",") || next.is(":") || next.is("]");
     return next.first || next.is(";") || next.is("}") || next.kind == TokenKind::none;
   }
-
-  static constexpr std::uint8_t none = 255;
 
   const Tokens& tokens_;
   Index close_;
@@ -149,20 +192,37 @@ bool is_usual_group(const Tokens& tokens, Index first, Index close) {
   for (Index i = first; i < close; i = tokens.end_of_brackets(i) + 1) {
     const OperatorInfo* const found = operator_at(tokens, i);
     if (found != nullptr && found->level == level_of_comparison) return true;
+    // `!a > 1) & b`
+    if (found != nullptr && found->spelling == "!") return false;
   }
   return false;
 }
 
 bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
   const bool condition = is_one_of(tokens[first - 2].text, {"if", "while"});
+  constexpr std::uint8_t level_of_sums = program::operator_info(program::Operator::subtract).level;
   std::uint8_t tightest = 0; // of the operators so far
   std::uint8_t of_conditions = 0;
-  bool joins = false; // texts
+  std::uint8_t negated = 0; // operators up to this level may belong to what a sign before a value negates
+  bool differs = false;     // whether one of the tightest makes another value with brackets behind it
   for (Index i = first; i < std::min(end, first + farthest); i = tokens.end_of_brackets(i) + 1) {
-    if (tokens[i].is(",")) tightest = 0, of_conditions = 0, joins = false;
-    joins = joins || tokens[i].kind == TokenKind::text;
+    if (i == first || tokens[i].is(",")) {
+      tightest = 0, of_conditions = 0, negated = 0, differs = false;
+      const Index part = i == first ? i : i + 1;
+      if (holds_text(tokens, part, end)) {
+        if (!joins_alone(tokens, part, end)) return true;
+        while (i + 1 < end && !tokens[i + 1].is(",")) i = tokens.end_of_brackets(i + 1);
+        continue;
+      }
+    }
     const OperatorInfo* const found = operator_at(tokens, i);
     if (found == nullptr) continue;
+    if (found->prefix) {
+      negated = tokens[i].is("!") ? none : level_of_sums;
+      continue;
+    }
+    // `!a & b`, `-a + b`
+    if (found->level <= negated) return true;
     const Index open = tokens[i - 1].is(")") ? tokens[i - 1].partner : -1;
     const bool compares = condition && found->level == level_of_comparison;
     const Token& callee = tokens[open - 1];
@@ -172,10 +232,11 @@ bool may_lack_opening(const Tokens& tokens, Index first, Index end) {
     if (found->level <= level_of_conditions) {
       if (of_conditions > found->level) return true;
       of_conditions = found->level;
-      tightest = 0;
+      tightest = 0, differs = false;
       continue;
     }
-    if (!joins && (tightest > found->level || (tightest == found->level && !alike))) return true;
+    if (tightest > found->level || (tightest == found->level && (differs || !alike))) return true;
+    differs = !alike;
     tightest = std::max(tightest, found->level);
   }
   return false;

@@ -85,3 +85,40 @@ TEST_CASE("nothing is calculated for the size of a value") {
   check({with("  while (a <= nrow(X) & b > 3)) {\n    a = 3\n  }\n"), "7:31 expected-statement\n",
          with("  while (a <= nrow(X) & b > 3) {\n    a = 3\n  }\n")});
 }
+
+TEST_CASE("of brackets behind texts that are joined one is too many") {
+  check({with("  print(toString(a) + \" of \" + nrow(X)))\n"), "7:40 expected-statement\n",
+         with("  print(toString(a) + \" of \" + nrow(X))\n")});
+  check(
+      {with("  print(\"n: \" + a * b))\n"), "7:23 expected-statement\n", with("  print(\"n: \" + a * b)\n")});
+  check({with("  print(\"n: \" + a - 1))\n"), "7:23 expected-statement\n", ""});
+  check({with("  print(\"n: \" + a < b))\n"), "7:23 expected-statement\n", ""});
+  check({with("  print(\"n: \" + a / b))\n"), "7:23 expected-statement\n", ""});
+  check({with("  print(\"n: \" + a * b + x))\n"), "7:27 expected-statement\n", ""});
+  check({with("  print(\"n: \" + -a + b))\n"), "7:24 expected-statement\n", ""});
+}
+
+TEST_CASE("a sign before a value may belong to more than the value") {
+  check({with("  y = rowSums(-X * log(b + x) ))\n"), "7:32 expected-statement\n",
+         with("  y = rowSums(-X * log(b + x) )\n")});
+  check({with("  y = sum(-X + b))\n"), "7:18 expected-statement\n", ""});
+  check({with("  if (!a > 1 & b > 2)) {\n    y = 3\n  }\n"), "7:22 expected-statement\n", ""});
+  check({with("  c = !a > 1) & b\n  print(c)\n"), "7:13 expected-statement\n", ""});
+  check({with("  if (!a | b)) {\n    y = 3\n  }\n"), "7:14 expected-statement\n", ""});
+  check({with("  y = max(X, a - b + x))\n"), "7:24 expected-statement\n", ""});
+  check({with("  while (a > b - nrow(X) + x)) {\n    a = 3\n  }\n"), "7:30 expected-statement\n", ""});
+}
+
+TEST_CASE("before an index a function may be called whose bracket is missing") {
+  const std::string script = "h = function(Matrix[Double] A) return (Double b) {\n  b = sum(A)\n}\n"
+                             "X = matrix(1, 2, 2)\ni = 1\nprint(h(X) + i)\n";
+  check({script + "y = hX[i, 1:(i + 1)])\n", "7:6 unclosed-bracket\n", script + "y = h(X[i, 1:(i + 1)])\n"});
+  check({script + "y = h[, 1:(i + 1)])\n", "7:19 expected-statement\n", ""});
+  check({script + "y = qX[, i])\n", "7:12 expected-statement\n", ""});
+  check({script + "y = X[, i])\n", "7:11 expected-statement\n", script + "y = X[, i]\n"});
+}
+
+TEST_CASE("behind a range that a bracket ends all of it may be calculated with") {
+  check({with("  y = X[1:b) - 1, ]\n"), "7:12 unclosed-bracket\n", ""});
+  check({with("  y = X[a) - 1, ]\n"), "7:10 unclosed-bracket\n", with("  y = X[a - 1, ]\n")});
+}
