@@ -167,21 +167,56 @@ class CommaDoubts : Doubting {
   [[nodiscard]] bool takes_no_more(Index comma) const {
     const Index open = tokens_.opening_before(comma);
     if (open < 1 || !token(open).is("(") || token(open).partner < comma) return false;
+    if (empty_arguments(open) != 1 || lacks_opening_behind(token(open).partner)) return false;
+    // `sum(, -x)`: what stands before the sign may be missing.
+    if (is_one_of(token(comma + 1).text, {"(", "-", "+", "!"})) return false;
     const Token& function = token(open - 1);
     if (is_one_of(function.text, {"function", "return"})) return true;
     const Index values = count_commas(tokens_, open, std::min<Index>(token(open).partner, open + farthest));
-    if (is_one_of(function.text, {"matrix", "ifelse", "outer"})) return values == 3;
+    if (function.is("matrix")) return values == (names_argument(open, "byrow") ? 4 : 3);
+    if (is_one_of(function.text, {"ifelse", "outer"})) return values == 3;
     for (const Index i : tokens_.places(function.text, open - farthest, open + farthest)) {
       if (token(i + 2).is("function") && token(i + 3).is("("))
         return values == count_commas(tokens_, i + 3, token(i + 3).partner) + 1;
     }
     const NativeFunction* const native = native_function(function.text);
-    // `order(, target=x)`
-    static constexpr std::string_view named[] = {
-        "order",     "removeEmpty", "replace", "transformencode", "transformdecode", "transformapply",
-        "aggregate", "rand",        "Rand"};
-    if (is_one_of(function.text, named) && token(comma - 1).is("(") && token(comma + 2).is("=")) return true;
+    if (token(comma - 1).is("(") && token(comma + 2).is("=") && names_what_it_needs(open)) return true;
     return native != nullptr && native->most != NativeFunction::any && values == Index{native->most};
+  }
+  // `order(, target=x)`: the arguments that such a function must have stand there with their names.
+  [[nodiscard]] bool names_what_it_needs(Index open) const {
+    static constexpr std::string_view of_target[] = {"order",           "removeEmpty",     "replace",
+                                                     "transformencode", "transformdecode", "transformapply",
+                                                     "aggregate"};
+    if (is_one_of(token(open - 1).text, of_target)) return names_argument(open, "target");
+    return is_one_of(token(open - 1).text, {"rand", "Rand"}) && names_argument(open, "rows") &&
+           names_argument(open, "cols");
+  }
+  // Whether an argument of a call has a name.
+  [[nodiscard]] bool names_argument(Index open, std::string_view name) const {
+    const Index end = std::min<Index>(token(open).partner, open + farthest);
+    for (Index i = open + 1; i < end; i = tokens_.end_of_brackets(i) + 1) {
+      if (token(i).is(name) && token(i + 1).is("=")) return true;
+    }
+    return false;
+  }
+  // How many arguments of a call have no value.
+  [[nodiscard]] int empty_arguments(Index open) const {
+    const Index close = token(open).partner;
+    int empty = 0;
+    for (Index i = open + 1; i <= std::min(close, open + farthest); i = tokens_.end_of_brackets(i) + 1) {
+      const bool begins = i == open + 1 || token(i - 1).is(",");
+      if (begins && (token(i).is(",") || i == close)) ++empty;
+    }
+    return empty;
+  }
+  // `sum(, x) * 2)`: the bracket that is missing behind a call may have a value before it.
+  [[nodiscard]] bool lacks_opening_behind(Index close) const {
+    const Index last = std::min(tokens_.line_last(close), close + farthest);
+    for (Index i = close + 1; i <= last; i = tokens_.end_of_brackets(i) + 1) {
+      if (token(i).is(")") && token(i).partner < 0) return true;
+    }
+    return false;
   }
 
   // `n = 3,` above the next assignment, or above the end of the block: outside of brackets no value follows.

@@ -109,3 +109,21 @@ TEST_CASE("a comma before arguments that all have names, or that are as many as 
   check({in_function("  y = ifelse(x > 2, 1, , 3)\n"), "3:24 expected-expression\n",
          in_function("  y = ifelse(x > 2, 1, 3)\n")});
 }
+
+TEST_CASE("a comma without a value is left where something may be missing beside it") {
+  check({in_function("  y = sum(matrix(0, 1, , byrow=TRUE))\n"), "3:24 expected-expression\n", ""});
+  check({in_function("  y = sum(matrix(x, 1, 1, , byrow=TRUE))\n"), "3:27 expected-expression\n",
+         in_function("  y = sum(matrix(x, 1, 1, byrow=TRUE))\n")});
+  check({in_function("  y = sum(order(, by=1))\n"), "3:17 expected-expression\n", ""});
+  check({in_function("  y = sum(order(, target=x))\n"), "3:17 expected-expression\n",
+         in_function("  y = sum(order(target=x))\n")});
+  check({in_function("  y = sum(rand(, cols=1))\n"), "3:16 expected-expression\n", ""});
+  check({in_function("  y = sum(rand(, rows=1, cols=1))\n"), "3:16 expected-expression\n",
+         in_function("  y = sum(rand(rows=1, cols=1))\n")});
+  check({in_function("  y = abs(,x %*% x) ^ 2) / (2 * x)\n"),
+         "3:11 expected-expression\n3:24 expected-statement\n", ""});
+  check({in_function("  y = abs(, )\n"), "3:11 expected-expression\n", ""});
+  check({in_function("  y = abs(, -x)\n"), "3:11 expected-expression\n", ""});
+  check({in_function("  y = abs(, (x - 1) * 2)\n"), "3:11 expected-expression\n", ""});
+  check({"f = function(, ) return (Double c) {\n  c = 1\n}\nprint(f())\n", "1:14 unknown-type\n", ""});
+}
