@@ -75,8 +75,19 @@ class QuoteDoubts : Doubting {
     const std::string_view content = text_.substr(from, end - from);
     if (!closes && (calculates(content) || is_name_byte(byte_at(static_cast<std::uint32_t>(end) + 1))))
       return true;
+    if (!closes && may_go_on_before(edit.span.begin, content)) return true;
     if (is_number(content) || (closes && (is_in_remark(begin) || is_behind_type(begin)))) return true;
     return !is_plain(content) || is_variable(trimmed(content), tokens_.at(error_.span.begin));
+  }
+  // `"a=+b+", c="`, where the quote behind `a=` is missing, `f(x, a=", b)`, `a +  b="`: what is no value of
+  // its own in a sum, as far from the sign as the value before it.
+  [[nodiscard]] bool may_go_on_before(std::uint32_t place, std::string_view content) const {
+    const Index at = tokens_.at(place);
+    const Token &sign = token(at - 1), &value = token(at - 2);
+    if (sign.is(",") && value.kind == TokenKind::text && value.text.find('+') != value.text.npos) return true;
+    if (!trimmed(content).ends_with('=')) return false;
+    if (sign.is("(")) return !is_one_of(value.text, {"print", "stop"}) || sign.span.end != place;
+    return !sign.is("+") || place - sign.span.end != sign.span.begin - value.span.end;
   }
   // `x[key"]`: the items of a list have names, so the quote before it may be missing as well.
   [[nodiscard]] bool is_behind_key(const Edit& edit) const {
@@ -93,10 +104,11 @@ class QuoteDoubts : Doubting {
              !is_callee(i) && !is_named(i) && !ends_number(i);
     };
     std::uint32_t end = edit.span.end;
-    // `' sums`: a line of one word is no statement.
-    const std::string_view words = text({end, line_end(text_, end)});
+    // `' sums`: a line of one word is no statement, but for `else`.
+    const std::string_view words = trimmed(text({end, line_end(text_, end)}));
     const bool begins = text_.find_first_not_of(" \t", line_begin(text_, edit.span.begin)) == edit.span.begin;
-    if (begins && std::ranges::all_of(words, [](char c) { return is_name_byte(c) || c == ' '; })) return true;
+    const bool plain = std::ranges::all_of(words, [](char c) { return is_name_byte(c) || c == ' '; });
+    if (begins && plain && words != "else") return true;
     // `to"String(x)`, `rows"=2`: a quote within a word, or behind the name of an argument.
     if (byte_at(end) == '=' || (is_name_byte(byte_at(end)) && is_name_byte(byte_before(edit.span.begin))))
       return false;
@@ -250,7 +262,8 @@ class QuoteDoubts : Doubting {
       return true;
     // `b=`, `rows = `: what stands before a value. Behind `rows =` a blank may be missing.
     const std::string_view name = trimmed(text);
-    if (name.size() > 1 && name.ends_with('=') && (name[name.size() - 2] != ' ' || text.ends_with(' ')))
+    const char before = name.size() < 2 ? '=' : name[name.size() - 2]; // `a != `
+    if (name.ends_with('=') && (before != ' ' || text.ends_with(' ')) && before != '!')
       text = name.substr(0, name.size() - 1);
     // `, loss: `, `) of `: words behind a sign that parts them from a value.
     if (text.starts_with(", ") || text.starts_with(") ")) {

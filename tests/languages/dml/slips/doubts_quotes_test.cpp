@@ -69,3 +69,18 @@ TEST_CASE("a text that tells how a frame is encoded, and one that ends with a si
          in_function("  print(\"a=\" + x + \" b=\" + y + \" c=\" + x)\n")});
   check({in_function("  print(\"a: ' + x + \"' of \" + y)\n"), "3:9 unclosed-string\n", ""});
 }
+
+TEST_CASE("a quote before a word and `=` where the word may belong to a text before it, or to a call") {
+  check({in_function("  print(\"f=+x+\", n=\"+x)\n"), "3:18 unclosed-string\n", ""});
+  check({in_function("  print(\"a=\" + x + n=\" + x)\n"), "3:20 unclosed-string\n",
+         in_function("  print(\"a=\" + x + \"n=\" + x)\n")});
+  check({in_function("  print(\"a=\" + x +  n=\" + x)\n"), "3:21 unclosed-string\n", ""});
+  check({in_function("  print(\"a=\"+x+ n=\"+x)\n"), "3:17 unclosed-string\n", ""});
+  check({in_function("  y = g(x, a=\", x)\n"), "3:12 unclosed-string\n", ""});
+  check({in_function("  if (x != \") {\n    y = 2\n  }\n"), "3:12 unclosed-string\n", ""});
+}
+
+TEST_CASE("a quote before `else` alone") {
+  check({in_function("  if (x > 1)\n    y = 2\n  \"else\n    y = 3\n"), "5:3 unclosed-string\n",
+         in_function("  if (x > 1)\n    y = 2\n  else\n    y = 3\n")});
+}
