@@ -201,6 +201,11 @@ bool is_known(const Tokens& tokens, Index i) {
          tokens.places(text, i - nearby_indexes, i + nearby_indexes).size() > 1;
 }
 
+// Whether a token may begin or end the number of a row.
+bool counts(const Token& token) {
+  return token.kind != TokenKind::text && !token.is("0") && !token.text.ends_with('.');
+}
+
 } // namespace
 
 bool parts_dimensions(const Tokens& tokens, Index open, Index next) {
@@ -208,12 +213,16 @@ bool parts_dimensions(const Tokens& tokens, Index open, Index next) {
   if (close < next || close > open + nearby_indexes || has_comma(tokens, open, close)) return false;
   if (tokens[next - 1].span.end + 1 != tokens[next].span.begin || tokens[next].first) return false;
   if (!is_known(tokens, next - 1) || !is_known(tokens, next)) return false;
+  // `x["a" b]` is a part of a list, and `x[1 0]` has a digit too much between.
+  if (!counts(tokens[next - 1]) || !counts(tokens[next])) return false;
   if (has_range(tokens, open + 1, next) && has_range(tokens, next, close)) return true;
-  // `x[1 2]`: one number may be meant.
-  bool any = tokens[next - 1].kind != TokenKind::number || tokens[next].kind != TokenKind::number;
+  // Of a matrix another index has rows and columns, and none has one value alone.
+  bool any = false;
   const std::string_view name = tokens[open - 1].text;
   for (const Index i : tokens.places(name, open - nearby_indexes, open + nearby_indexes)) {
     const Index other = i + 1;
+    // `x = list(1, 2)`
+    if (tokens[i].first && tokens[other].is("=") && tokens[other + 1].is("list")) return false;
     if (other == open || !tokens[other].is("[") || tokens[other].partner < other) continue;
     if (!has_comma(tokens, other, tokens[other].partner)) return false;
     any = true;

@@ -71,11 +71,16 @@ TEST_CASE("a comma between the rows and the columns of an index") {
   };
   check({with("  y = X[k 1] + X[1, k]\n"), "5:11 unclosed-bracket\n", with("  y = X[k, 1] + X[1, k]\n")});
   check({with("  X[1:k 1:k] = 1\n"), "5:9 unclosed-bracket\n", with("  X[1:k, 1:k] = 1\n")});
-  check({with("  y = X[(k + 1):k 1]\n"), "5:19 unclosed-bracket\n", with("  y = X[(k + 1):k, 1]\n")});
+  check({with("  y = X[(k + 1):k 1] + X[1, k]\n"), "5:19 unclosed-bracket\n",
+         with("  y = X[(k + 1):k, 1] + X[1, k]\n")});
   // An operator may be missing as well.
   check({with("  y = X[k  1] + X[1, k]\n"), "5:12 unclosed-bracket\n", ""});
   check({with("  y = X[k 1] + X[k]\n"), "5:11 unclosed-bracket\n", ""});
   check({with("  y = X[k 1, ]\n"), "5:11 unclosed-bracket\n", ""});
+  check({with("  y = X[k 1]\n"), "5:11 unclosed-bracket\n", ""});
+  check({with("  y = X[k \"a\"] + X[1, k]\n"), "5:11 unclosed-bracket\n", ""});
+  check({with("  X[1 0] = X[1, k]\n"), "5:7 unclosed-bracket\n", ""});
+  check({with("  l = list(1, 2)\n  y = l[k 1] + l[1, k]\n"), "6:11 unclosed-bracket\n", ""});
   check({with("  y = X[more 1]\n"), "5:14 unclosed-bracket\n", ""});
 }
 
