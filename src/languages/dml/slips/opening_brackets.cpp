@@ -68,13 +68,15 @@ class OpeningBrackets : Guessing {
       if (token(i).kind == TokenKind::name && is_before_negated(tokens_, i) && is_callee(i))
         insert(token(i).span.end, opening);
     }
+    bool ranges = false; // whether a range stands before the bracket, outside of others
     for (Index i = close - 1; i >= first; --i) {
+      ranges = ranges || token(i).is(":");
       if (token(i).is_close() && token(i).partner >= 0) {
         const bool goes_on = token(i + 1).is(":") || token(i + 1).is(",");
         i = token(i).partner;
         // `y(n + 1):m, ]`
-        if (opening == "[" && goes_on && token(i).is("(") && is_variable(token(i - 1).text) && i > first &&
-            tokens_.touches(i) && holds_range(i, close))
+        if (opening == "[" && goes_on && token(i).is("(") && i > first && tokens_.touches(i) && ranges &&
+            is_matrix(token(i - 1).text))
           insert(token(i - 1).span.end, opening);
         continue;
       }
@@ -85,7 +87,7 @@ class OpeningBrackets : Guessing {
         insert(token(i).span.end, opening);
       if (token(i).kind != TokenKind::name || is_declaring(i)) continue;
       const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
-                           (occurs_before(token(i).text, "[") || holds_range(i + 1, close));
+                           (occurs_before(token(i).text, "[") || (ranges && is_matrix(token(i).text)));
       const Token& next = token(i + 1);
       if (i < close - 1 && ((next.is_operand() && !parts_number(i)) || next.is("$") || indexed))
         insert(token(i).span.end, opening);
@@ -97,12 +99,16 @@ class OpeningBrackets : Guessing {
   }
 
  private:
-  // Whether a range stands between two tokens, outside of brackets.
-  [[nodiscard]] bool holds_range(Index first, Index end) const {
-    for (Index i = first; i < end; i = tokens_.end_of_brackets(i) + 1) {
-      if (token(i).is(":")) return true;
-    }
-    return false;
+  // Whether a variable is indexed elsewhere, or what is assigned to it is a matrix.
+  [[nodiscard]] bool is_matrix(std::string_view name) const {
+    static constexpr std::string_view giving[] = {"matrix", "rand", "seq", "cbind", "rbind", "t", "table"};
+    const std::span<const Place> places = places_near(scene_.at, name);
+    return is_variable(name) && std::ranges::any_of(places, [&](Index i) {
+             const bool assigned =
+                 token(i).first && is_assignment(i + 1) && is_one_of(token(i + 2).text, giving);
+             const bool declared = token(i - 1).is("]") && is_value_type(token(i - 2));
+             return assigned || declared || (token(i + 1).is("[") && token(i + 1).partner > i);
+           });
   }
   // Whether several values stand between two tokens, in a call of which another argument is such a list.
   [[nodiscard]] bool lists_values(Index first, Index end) const {

@@ -68,3 +68,11 @@ TEST_CASE("the bracket of an index before a range, and that of a list beside oth
   check({with("avg_pool(X, input_shape=[1,1,9,9], pool_size=[2,2], padding=0,0])"), "5:71 unclosed-bracket\n",
          with("avg_pool(X, input_shape=[1,1,9,9], pool_size=[2,2], padding=[0,0])")});
 }
+
+TEST_CASE("a range belongs to the index of a matrix alone") {
+  const auto with = [](const std::string& value) {
+    return in_function("  X = matrix(1, 9, 9)\n  k = 2\n  y = " + value + "\n");
+  };
+  check({with("cbind(X, k, 1:2])"), "5:20 unclosed-bracket\n", ""});
+  check({with("k(k + 1):3, ]"), "5:15 expected-statement\n", ""});
+}
