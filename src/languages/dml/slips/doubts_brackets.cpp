@@ -339,9 +339,9 @@ class BracketDoubts : Doubting {
     if (last.is("[") && next.is(",")) return true;
     if (last.is("(") || last.is("[") || last.is(",") || last.is("=") || is_between_values(at - 1))
       return next.is_operand() || (next.is("(") && !tokens_.touches(at + 1));
-    // `c] = f(x)` may have lost `[a, b,`.
-    const bool ends_targets = token(at).is("]") && tokens_.touches(at) && !tokens_.touches(at + 1) &&
-                              token(at + 3).is("(") && gives_several(at + 2);
+    // `c] = f(x)` and `c) = f(x)` may have lost what stood before `c`.
+    const bool ends_targets =
+        tokens_.touches(at) && !tokens_.touches(at + 1) && token(at + 3).is("(") && gives_several(at + 2);
     return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-")) && !ends_targets;
   }
   // Whether a function may have more results than one.

@@ -62,6 +62,7 @@ TEST_CASE("a bracket behind a target is one too many unless several may be meant
   check({with("  y) = sum(X)\n"), "7:4 unclosed-bracket\n", with("  y = sum(X)\n")});
   check({with("  y] = sum(X)\n"), "7:4 unclosed-bracket\n", with("  y = sum(X)\n")});
   check({with("  y] = a * b\n"), "7:4 unclosed-bracket\n", with("  y = a * b\n")});
+  check({with("  y) = eigen(X)\n"), "7:4 unclosed-bracket\n", ""});
   check({with("  y] = eigen(X)\n"), "7:4 unclosed-bracket\n", ""});
 }
 
