@@ -2,9 +2,11 @@
 #include "src/languages/dml/builtins/nameless_parameters.hpp"
 
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace bindery::dml {
@@ -21,6 +23,12 @@ std::optional<Fix> without_brackets(const Unit& unit, const program::Parameter& 
   };
   if (value.kind() != program::ExprKind::name || holds_more(before) || holds_more(behind)) return {};
   return Fix{"remove the brackets", {{before, " "}, {behind, ""}}};
+}
+
+bool is_number_type(std::string_view type) {
+  constexpr std::array<std::string_view, 4> of_numbers{"double", "integer", "int", "scalar"};
+  return std::ranges::any_of(of_numbers,
+                             [&](std::string_view each) { return equal_ignoring_case(each, type); });
 }
 
 // `Integer seed -1`
@@ -69,6 +77,9 @@ std::optional<Fix> name_meant_by(const Unit& unit, const program::Expr& value) {
 
 std::optional<Fix> name_meant_by_value(const Unit& unit, const program::Parameter& parameter) {
   const program::Expr& value = unit.module[parameter.default_value];
+  // `String p -1`
+  const bool subtracts = !value.bracketed() && value.op() == program::Operator::subtract;
+  if (subtracts && !is_number_type(unit.source->text(parameter.type.span))) return std::nullopt;
   return value.bracketed() ? without_brackets(unit, parameter, value) : name_meant_by(unit, value);
 }
 

@@ -124,8 +124,9 @@ TEST_CASE("the sign before a default below zero is missing") {
   };
   check({with("Double k -1.5"), "1:33 malformed-signature\n", with("Double k = -1.5")});
   check({with("Double k  -1"), "1:34 malformed-signature\n", with("Double k = -1")});
-  check({with("Double k - 1"), "1:31 malformed-signature\n", ""});
-  check({with("Double k-1"), "1:31 malformed-signature\n", ""});
+  for (const std::string parameter : {"Double k - 1", "Double k-1", "String k -1"})
+    check({with(parameter), "1:31 malformed-signature\n", ""});
+  check({with("Matrix[Double] k -1"), "1:39 malformed-signature\n", ""});
 }
 
 TEST_CASE("the name of a parameter stands in brackets") {
