@@ -264,11 +264,20 @@ class StatementGuesses : Guessing {
     const Token& above = token(tokens_.line_first(first_ - 1));
     const bool alone = token(first_).first && !token(target + 1).first && (open < 0 || token(open).is("{"));
     if (!alone || (above.indent != token(first_).indent && !token(first_ - 1).is("{"))) return;
-    for (Index i = target + 2; i <= last_; i = tokens_.end_of_brackets(i) + 1) {
-      if (is_one_of(token(i).text, {"&", "&&", "|", "||", "<", "<=", ">", ">=", "==", "!="})) return;
-    }
+    // `x = a > 1` above `x <= b`: an operator between the two may be missing.
+    const Index before = tokens_.line_first(first_ - 1);
+    const bool again = first_ > 0 && token(before).is(token(first_).text) && is_assignment(before + 1);
+    if (compares(target + 2, last_) || (again && compares(before + 2, first_ - 1))) return;
     guesses_.push_back(replacing(problems::incomplete_statement, token(target + 1).span, "<=", "="));
     guesses_.back().message = "expected `=`, `<-` or `+=` behind the target, found `<=`";
+  }
+
+  // Whether a comparison or a condition stands among tokens, outside of brackets.
+  [[nodiscard]] bool compares(Index first, Index last) const {
+    for (Index i = first; i <= last; i = tokens_.end_of_brackets(i) + 1) {
+      if (is_one_of(token(i).text, {"&", "&&", "|", "||", "<", "<=", ">", ">=", "==", "!="})) return true;
+    }
+    return false;
   }
 
   // `-x = 1`: a mark, or a sign of the value.

@@ -203,5 +203,6 @@ TEST_CASE("a comparison in the place of an assignment") {
   // An operator may be missing above, or a head.
   check({in_function("  z = x\n    y <= 2\n"), "3:8 incomplete-statement\n", ""});
   check({in_function("  z = 1\n  z <= x & y > 2\n"), "4:5 incomplete-statement\n", ""});
+  check({in_function("  z = x > 1\n  z <= 2\n"), "4:5 incomplete-statement\n", ""});
   check({in_function("  more <= x\n"), "3:8 incomplete-statement\n", ""});
 }
