@@ -94,7 +94,8 @@ GoogleReader::TitleLine GoogleReader::title_in(const ForeignLine& line) const {
   found.title = trimmed(words.substr(0, colon));
   const std::size_t colon_size = colon == wide ? wide_colon.size() : 1;
   found.behind = trimmed(words.substr(std::min(colon + colon_size, words.size())));
-  if (is_dashes(found.behind)) found.behind = {}; // `Inputs:-`
+  // `Inputs:-`, `INPUT ::`
+  if (is_dashes(found.behind) || skip_char(found.behind, ':') == std::string_view::npos) found.behind = {};
   found.alone = found.behind.empty() &&
                 (found.colon || has_entry_below(found.heading || is_title_of_section(found.title)) ||
                  is_heading_of_manual(line));

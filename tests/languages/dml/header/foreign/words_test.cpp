@@ -16,6 +16,33 @@ TEST_CASE("titles may be headings of AsciiDoc or Org") {
   }
 }
 
+TEST_CASE("titles may stand between signs of any kind, or behind several") {
+  for (const auto& titles : {std::pair<std::string, std::string>{"INPUT #", "OUTPUT #"},
+                             {"# INPUT ##", "# OUTPUT ##"},
+                             {"* INPUT *", "* OUTPUT *"},
+                             {"-INPUT-", "-OUTPUT-"},
+                             {">> Input", ">> Output"},
+                             {"--- INPUT", "--- OUTPUT"},
+                             {"INPUT .....", "OUTPUT ....."},
+                             {"== Input:", "== Output:"},
+                             {"+++ Arguments +++", "+++ Returns +++"},
+                             {"INPUT ::", "OUTPUT ::"},
+                             {"input(s)", "output(s)"},
+                             {"Parameter(s):", "Return value(s):"}}) {
+    CAPTURE(titles.first);
+    CHECK(sections_of(about + "# " + titles.first +
+                      "\n# X - the matrix\n# eps - the factor,\n#   if any\n#\n# " + titles.second +
+                      "\n# Y - the result\n") == as_sections);
+  }
+  // One sign may as well be a bullet, or mark a name.
+  const std::string entries = "# Args:\n#   X: the matrix\n#   eps: the factor, which is\n";
+  for (const std::string line : {"#     - value\n", "#     > input\n", "#     *value*\n"}) {
+    CAPTURE(line);
+    const auto unit = read(about + entries + line + "# Returns:\n#   Y: the result\n" + function);
+    CHECK(text_of(unit->functions.front().parameters[1].doc).starts_with("the factor, which is|"));
+  }
+}
+
 TEST_CASE("titles may be items of a list, or be numbered") {
   for (const auto& titles : {std::pair<std::string, std::string>{"- Inputs", "- Outputs"},
                              {"* Inputs:", "* Outputs:"},
