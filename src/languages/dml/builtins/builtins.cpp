@@ -371,6 +371,8 @@ class Joiner {
     if (bare && diagnostics != nullptr) find_elsewhere(definition, place, header, *diagnostics);
     if (header.dialect == HeaderDialect::none)
       read_description(*unit_.source, place, choice_, header, diagnostics);
+    else
+      read_block_description(*unit_.source, place, choice_, header, diagnostics);
     give_header(function, definition, place, std::move(header), first);
     if (keep_) unit_.functions.push_back(std::move(function));
   }

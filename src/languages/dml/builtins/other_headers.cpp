@@ -115,6 +115,14 @@ void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostic
   diagnostics->report(std::move(foreign.report));
 }
 
+// The first words of a description.
+std::string_view first_words(const Header& header) {
+  for (const Text& line : header.description.lines) {
+    if (const std::string_view words = trimmed(line.text); !words.empty()) return words;
+  }
+  return {};
+}
+
 } // namespace
 
 void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoice choice, Header& header,
@@ -154,6 +162,30 @@ void read_description(const Source& source, const HeaderPlace& place, DialectCho
   header.foreign = true;
   if (diagnostics != nullptr && !place.function->prefix.empty())
     report_block_header(source, place, header, *diagnostics);
+}
+
+void read_block_description(const Source& source, const HeaderPlace& place, DialectChoice choice,
+                            Header& header, Diagnostics* diagnostics) {
+  if (header.described || header.foreign || !(header.inputs.present || header.outputs.present)) return;
+  const auto is_above = [&](const program::Comment& each) { return each.span.begin < header.span.begin; };
+  const auto* const end = std::ranges::find_if_not(place.comments, is_above).base();
+  HeaderPlace above = place;
+  above.comments = {place.comments.data(), static_cast<std::size_t>(end - place.comments.data())};
+  above.end = header.span.begin;
+  std::optional<Header> block = read_block_header(source, above, choice);
+  if (!block || block->inputs.present || block->outputs.present || !describes_alone(*block)) return;
+  // A label tells something about the file: `Author: J. Doe`
+  const std::string_view words = first_words(*block);
+  if (words.substr(0, find_blank(words)).ends_with(':')) return;
+  header.description = std::move(block->description);
+  header.described = true;
+  header.span.begin = block->span.begin;
+  if (diagnostics == nullptr || place.function->prefix.empty() || header.dialect != HeaderDialect::section)
+    return;
+  Diagnostic& report = diagnostics->report(
+      problems::missing_description, source.piece(words).span,
+      "expected a description above the sections in lines that begin with `#`, found a block comment");
+  if (std::optional<Fix> fix = block_header_fix(source, above)) report.fixes.push_back(std::move(*fix));
 }
 
 } // namespace bindery::dml

@@ -20,4 +20,8 @@ void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoi
 void read_description(const Source& source, const HeaderPlace& place, DialectChoice choice, Header& header,
                       Diagnostics* diagnostics);
 
+// Takes what a block comment without sections says right above a header for the description that this lacks.
+void read_block_description(const Source& source, const HeaderPlace& place, DialectChoice choice,
+                            Header& header, Diagnostics* diagnostics);
+
 } // namespace bindery::dml

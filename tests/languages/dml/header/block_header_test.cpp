@@ -87,6 +87,37 @@ TEST_CASE("a block comment without sections describes a function, unless it is a
   CHECK(places(*read(helper)).empty());
 }
 
+TEST_CASE("a block comment right above sections that have no description is one") {
+  std::vector<std::string> lines = good_lines();
+  lines.erase(lines.begin(), lines.begin() + 2);
+  const std::string sections = joined(lines);
+  for (const std::string gap : {"", "\n", "\n\n"}) {
+    CAPTURE(gap);
+    const std::string text = "/* Multiplies.\n * Twice.\n */\n" + gap + sections;
+    const auto unit = read(text);
+    CHECK(places(*unit).starts_with("1:4 missing-description\n"));
+    CHECK(text_of(unit->functions.front().description) == "Multiplies.|Twice.");
+    CHECK(meaning_of(*unit, 0) == "The matrix");
+    CHECK(all_mended(text).starts_with("# Multiplies.\n# Twice.\n#"));
+    CHECK(places(all_mended(text)) == "");
+  }
+  // A licence, code, a remark, or a label of the file is none, nor is what stands farther away.
+  for (const std::string block :
+       {"/* Licensed to the Apache Software Foundation (ASF) under one\n * or more "
+        "contributor license agreements. */\n",
+        "/*\nx = y + 1\ny = x\n*/\n", "/* TODO: mend it */\n", "/* Author: J. Doe */\n", "/**/\n",
+        "x = 1 /* Multiplies. */\n", "/* Multiplies. */\nx = 1\n"}) {
+    CAPTURE(block);
+    const auto unit = read(block + sections);
+    CHECK(text_of(unit->functions.front().description) == "");
+    CHECK(names(*unit).count("missing-description") == 1);
+  }
+  // Nor is it said of a header that has a description, or needs none.
+  const auto described = read("/* Multiplies. */\n" + joined(good_lines()));
+  CHECK(places(*described) == "");
+  CHECK(text_of(described->functions.front().description) == "Multiplies.");
+}
+
 TEST_CASE("the fix of a block comment leaves the code behind it in a line of its own") {
   const std::string code = "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n";
   for (const std::string block : {"/* Copies. */ ", "/* Copies\n   a matrix. */  ",
