@@ -92,4 +92,17 @@ std::optional<CodeDirective> code_directive(std::string_view words) {
   return std::nullopt;
 }
 
+std::string_view without_announcement(std::string_view text) {
+  if (!text.ends_with("::")) return text;
+  const std::string_view before = text.substr(0, text.size() - 2);
+  return before.empty() || is_blank(before.back()) ? trimmed(before) : text.substr(0, text.size() - 1);
+}
+
+std::optional<std::string_view> math_directive(std::string_view words) {
+  if (!words.starts_with("..")) return std::nullopt;
+  const Parts parts = parts_of(words);
+  const bool sound = parts.periods == 2 && parts.blank && parts.colons == 2 && parts.apart;
+  return sound && is_one_of(parts.name, {"math"}) ? std::optional(parts.language) : std::nullopt;
+}
+
 } // namespace bindery::dml

@@ -18,4 +18,11 @@ struct CodeDirective {
 // `sourcecode`.
 [[nodiscard]] std::optional<CodeDirective> code_directive(std::string_view words);
 
+// What stands in the line of a directive for formulas, `.. math:: a = b`, behind its colons: mostly nothing.
+[[nodiscard]] std::optional<std::string_view> math_directive(std::string_view words);
+
+// A text without the two colons at its end, by which reStructuredText announces code: one is meant behind a
+// word, none behind a blank.
+[[nodiscard]] std::string_view without_announcement(std::string_view text);
+
 } // namespace bindery::dml

@@ -41,19 +41,6 @@ bool is_ruling(std::string_view text) {
   return (text.front() == '-' || text.size() >= shortest) && is_of_one_sign(text);
 }
 
-// Whether a line is the heading of an example, with or without a colon: `Example`, `## Usage`, `Examples of
-// use`
-bool is_heading_of_example(std::string_view words) {
-  constexpr std::size_t longest = 24;
-  constexpr std::string_view marks = "#*=_ ";
-  if (words.size() > longest) return false; // as most lines are
-  const std::size_t begin = std::min(words.find_first_not_of(marks), words.size());
-  words.remove_prefix(begin);
-  const auto* const end = std::ranges::find_if_not(words, is_letter);
-  const std::string_view word = words.substr(0, static_cast<std::size_t>(end - words.begin()));
-  return is_one_of(word, {"Example", "Examples", "Usage"});
-}
-
 // Whether words that stand alone, as the text of most entries does, are a paragraph: lists, tables and
 // examples have several lines or begin with a sign, and a fence or a directive of code has one within.
 bool is_paragraph_alone(std::string_view words) {
@@ -130,6 +117,9 @@ class DocBuilder {
     if (const std::optional<CodeDirective> directive = code_directive(words);
         directive && (!directive->misspelled || has_code_below(i, indent)))
       return read_code(i + 1, part(lines_[i], directive->language), indent);
+    if (const std::optional<std::string_view> formula = math_directive(words);
+        formula && (!formula->empty() || has_code_below(i, indent)))
+      return read_math(i, *formula, indent);
     if (words.starts_with(">>>")) return read_session(i);
     for (std::size_t kind = 0; kind < fences.size(); ++kind) {
       if (const std::size_t next = read_fence(i, words, indent, kind); next != i) return next;
@@ -386,6 +376,37 @@ class DocBuilder {
     return last;
   }
 
+  // The formula in the line of a directive, and the lines below it as those of code.
+  std::size_t read_math(std::size_t i, std::string_view formula, std::size_t indent) {
+    static constexpr Text language{"math", {}};
+    if (!formula.empty()) {
+      close_lists(indent);
+      const Text line = part(lines_[i], formula);
+      Block& code = begin_block(Block::Kind::code, line.span);
+      code.language = language;
+      code.lines.push_back(line);
+      open_ = false;
+    }
+    return has_code_below(i, indent) ? read_code(i + 1, language, indent) : i + 1;
+  }
+
+  // What announces code is no text in front of it.
+  void shorten_announcement() {
+    literal_ = false;
+    std::vector<Block>& blocks = blocks_at(lists_.size());
+    if (blocks.empty() && lists_.empty()) return;
+    std::vector<Text>& lines =
+        blocks.empty() ? blocks_at(lists_.size() - 1).back().items.back().lines : blocks.back().lines;
+    if (lines.empty()) return;
+    const std::string_view words = without_announcement(lines.back().text);
+    if (!words.empty() || blocks.empty()) {
+      lines.back() = part(lines.back(), words);
+    } else {
+      lines.pop_back();
+      if (lines.empty()) blocks.pop_back();
+    }
+  }
+
   // A Python session that no directive announces: up to the next empty line.
   std::size_t read_session(std::size_t first) {
     std::size_t last = first;
@@ -422,6 +443,7 @@ class DocBuilder {
     }
     open_ = false;
     if (empty) return;
+    if (literal_) shorten_announcement();
     Block& code = begin_block(Block::Kind::code, lines_[first].span);
     code.language = language;
     for (std::size_t i = first; i < last; ++i) {

@@ -2,6 +2,7 @@
 #include "src/languages/dml/doc/laid_out_lines.hpp"
 
 #include "src/languages/dml/text/letters.hpp"
+#include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
@@ -208,6 +209,17 @@ bool has_further_value(std::string_view words, std::string_view sign) {
 }
 
 } // namespace
+
+bool is_heading_of_example(std::string_view words) {
+  constexpr std::size_t longest = 24;
+  constexpr std::string_view marks = "#*=_ ";
+  if (words.size() > longest) return false; // as most lines are
+  const std::size_t begin = std::min(words.find_first_not_of(marks), words.size());
+  words.remove_prefix(begin);
+  const auto* const end = std::ranges::find_if_not(words, is_letter);
+  const std::string_view word = words.substr(0, static_cast<std::size_t>(end - words.begin()));
+  return is_one_of(word, {"Example", "Examples", "Usage"});
+}
 
 std::string_view DocLines::operator[](std::size_t i) const {
   if (i >= lines.size()) return {};

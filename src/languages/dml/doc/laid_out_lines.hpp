@@ -32,6 +32,10 @@ struct DocLines {
 // The same for statements of a program: assignments and calls, with a call among them.
 [[nodiscard]] std::size_t behind_statements(const DocLines& lines, std::size_t first);
 
+// Whether a line is the heading of an example, with or without a colon: `Example`, `## Usage`, `Examples of
+// use`
+[[nodiscard]] bool is_heading_of_example(std::string_view words);
+
 // What stands between a value and its meaning at the beginning of a line: `0 = none`, `"l1": the first norm`,
 // `(a) dense`.
 struct ValueSign {

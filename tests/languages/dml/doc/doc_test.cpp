@@ -59,6 +59,17 @@ TEST_CASE("a code block has its language and keeps inner indentation and empty l
   CHECK(blocks(" .. code-block:: python\n Text\n") == "p[Text]");
 }
 
+TEST_CASE("a formula below its directive, or in the line of it, is code") {
+  CHECK(blocks(" Text\n\n .. math::\n\n    a = b\n\n    c = d\n\n Text\n") ==
+        "p[Text]c:math[a = b||c = d]p[Text]");
+  CHECK(blocks(" .. math:: a = b\n\n Text\n") == "c:math[a = b]p[Text]");
+  CHECK(blocks(" .. math:: a = b\n    c = d\n") == "c:math[a = b]c:math[c = d]");
+  CHECK(blocks(" .. math::\n Text\n") == "p[.. math::|Text]");
+  CHECK(blocks(" .. math:: \n\n") == "p[.. math::]");
+  CHECK(blocks(" .. math: a\n") == "p[.. math: a]");
+  CHECK(blocks(" .. maths:: a\n") == "p[.. maths:: a]");
+}
+
 TEST_CASE("tables stay as lines") {
   CHECK(blocks(" Modes:\n   none    as it is\n   double  twice,\n           or more\n Text\n") ==
         "p[Modes:]c:[none    as it is|double  twice,|        or more]p[Text]");
@@ -230,8 +241,15 @@ TEST_CASE("bullets below a text are a list where it announces one, or where ther
 }
 
 TEST_CASE("code is what two colons announce, and what an empty line and four blanks set off") {
-  CHECK(blocks(" As in::\n\n   f(X)\n\n   g(X)\n\n Text\n") == "p[As in::]c:[f(X)||g(X)]p[Text]");
+  CHECK(blocks(" As in::\n\n   f(X)\n\n   g(X)\n\n Text\n") == "p[As in:]c:[f(X)||g(X)]p[Text]");
+  CHECK(blocks(" As\n in ::\n\n   f(X)\n\n") == "p[As|in]c:[f(X)]");
+  CHECK(blocks(" As in\n ::\n\n   f(X)\n\n") == "p[As in]c:[f(X)]");
+  CHECK(blocks(" As in\n\n ::\n\n   f(X)\n\n") == "p[As in]c:[f(X)]");
+  CHECK(blocks(" - as in::\n\n     f(X)\n\n - ::\n\n     g(X)\n") == "l[as in:c:[f(X)]/c:[g(X)]]");
+  CHECK(blocks(" - one\n\n   as in::\n\n     f(X)\n") == "l[onep[as in:]c:[f(X)]]");
+  CHECK(blocks(" - as in::\n -----\n\n     f(X)\n") == "l[as in::]c:[f(X)]");
   CHECK(blocks(" As in::\n\n Text\n") == "p[As in::]p[Text]");
+  CHECK(blocks(" As in::\n   f(X)\n") == "p[As in:]c:[f(X)]");
   CHECK(blocks(" As in:\n\n     f(\n       X)\n Text\n") == "p[As in:]c:[f(|  X)]p[Text]");
   CHECK(blocks(" As in:\n\n    the X\n") == "p[As in:]p[the X]");
   CHECK(blocks(" As in:\n     the X\n") == "p[As in:|the X]");
