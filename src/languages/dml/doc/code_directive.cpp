@@ -93,7 +93,7 @@ std::optional<CodeDirective> code_directive(std::string_view words) {
 }
 
 std::string_view without_announcement(std::string_view text) {
-  if (!text.ends_with("::")) return text;
+  if (!text.ends_with("::") || text.find(".. ") != std::string_view::npos) return text;
   const std::string_view before = text.substr(0, text.size() - 2);
   return before.empty() || is_blank(before.back()) ? trimmed(before) : text.substr(0, text.size() - 1);
 }

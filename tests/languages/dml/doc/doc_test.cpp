@@ -248,6 +248,7 @@ TEST_CASE("code is what two colons announce, and what an empty line and four bla
   CHECK(blocks(" - as in::\n\n     f(X)\n\n - ::\n\n     g(X)\n") == "l[as in:c:[f(X)]/c:[g(X)]]");
   CHECK(blocks(" - one\n\n   as in::\n\n     f(X)\n") == "l[onep[as in:]c:[f(X)]]");
   CHECK(blocks(" - as in::\n -----\n\n     f(X)\n") == "l[as in::]c:[f(X)]");
+  CHECK(blocks(" .. other::\n\n    text\n") == "p[.. other::]c:[text]");
   CHECK(blocks(" As in::\n\n Text\n") == "p[As in::]p[Text]");
   CHECK(blocks(" As in::\n   f(X)\n") == "p[As in:]c:[f(X)]");
   CHECK(blocks(" As in:\n\n     f(\n       X)\n Text\n") == "p[As in:]c:[f(|  X)]p[Text]");
