@@ -112,8 +112,9 @@ std::string index_page(std::span<const ReferencePage> pages, const std::string& 
   out +=
       "<table>\n<thead><tr><th scope=\"col\">Name</th><th scope=\"col\">Summary</th></tr></thead>\n<tbody>\n";
   for (const ReferencePage& page : pages) {
-    out += fmt::format("<tr><td><a href=\"{}.html\"><code>{}</code></a></td><td>{}</td></tr>\n", page.name,
-                       page.title, escaped(page.summary));
+    out += fmt::format("<tr><td><a href=\"{}.html\"><code>{}</code></a></td><td>", page.name, page.title);
+    append_text(out, page.summary);
+    out += "</td></tr>\n";
   }
   return out.append("</tbody>\n</table>\n").append(foot);
 }

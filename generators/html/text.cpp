@@ -4,6 +4,7 @@
 #include "generators/html/address.hpp"
 
 #include <bindery/html_text.hpp>
+#include <bindery/inline_literal.hpp>
 #include <bindery/reference_pages.hpp>
 #include <bindery/utf8.hpp>
 
@@ -101,7 +102,9 @@ void append_all(std::string& out, std::span<const api::Block> blocks) {
 
 } // namespace
 
-void append_linked(std::string& out, std::string_view text) {
+namespace {
+
+void append_addresses(std::string& out, std::string_view text) {
   for (std::string_view address = html_text::first_address(text); !address.empty();
        address = html_text::first_address(text)) {
     const auto before = static_cast<std::size_t>(address.data() - text.data());
@@ -111,6 +114,29 @@ void append_linked(std::string& out, std::string_view text) {
     text.remove_prefix(before + address.size());
   }
   html_text::append_escaped(out, text);
+}
+
+// A text with what is marked as code in it; all else is appended by a function.
+void append_marked(std::string& out, std::string_view text, void (*append)(std::string&, std::string_view)) {
+  for (std::string_view code = first_literal(text); !code.empty(); code = first_literal(text)) {
+    const auto before = static_cast<std::size_t>(code.data() - text.data());
+    append(out, text.substr(0, before));
+    out += "<code>";
+    html_text::append_escaped(out, within_literal(code));
+    out += "</code>";
+    text.remove_prefix(before + code.size());
+  }
+  append(out, text);
+}
+
+} // namespace
+
+void append_text(std::string& out, std::string_view text) {
+  append_marked(out, text, html_text::append_escaped);
+}
+
+void append_linked(std::string& out, std::string_view text) {
+  append_marked(out, text, append_addresses);
 }
 
 void append_blocks(std::string& out, const api::Doc& doc) {

@@ -8,7 +8,9 @@
 
 namespace bindery::html {
 
-// The text escaped, its addresses that begin with `http://` or `https://` as links if they are valid.
+// The text escaped, what stands between two quotes (``text``) as code.
+void append_text(std::string& out, std::string_view text);
+// The same, and its addresses that begin with `http://` or `https://` as links if they are valid.
 void append_linked(std::string& out, std::string_view text);
 
 // The blocks as elements, each begun on a line of its own and ended by a line feed. Nothing is written for

@@ -2,6 +2,7 @@
 #include "generators/markdown/text.hpp"
 
 #include <bindery/html_text.hpp>
+#include <bindery/inline_literal.hpp>
 #include <bindery/reference_pages.hpp>
 
 #include <algorithm>
@@ -194,12 +195,11 @@ std::size_t longest_run(std::string_view text) {
   return longest;
 }
 
-} // namespace
-
-void append_inline(std::string& out, std::string_view text) {
-  std::size_t at = 0;
-  for (std::string_view address = html_text::first_address(text); !address.empty();
-       address = html_text::first_address(text.substr(at))) {
+// A part of a text with its addresses as links: what stands beside it counts.
+void append_addresses(std::string& out, std::string_view text, std::size_t at, std::size_t end_of_part) {
+  const std::string_view part = text.substr(0, end_of_part);
+  for (std::string_view address = html_text::first_address(part.substr(at)); !address.empty();
+       address = html_text::first_address(part.substr(at))) {
     const auto begin = static_cast<std::size_t>(address.data() - text.data());
     const std::size_t end = begin + address.size();
     append_escaped(out, text, at, begin);
@@ -210,7 +210,20 @@ void append_inline(std::string& out, std::string_view text) {
     }
     at = end;
   }
-  append_escaped(out, text, at, text.size());
+  append_escaped(out, text, at, end_of_part);
+}
+
+} // namespace
+
+void append_inline(std::string& out, std::string_view text) {
+  std::size_t at = 0;
+  for (std::string_view code = first_literal(text); !code.empty(); code = first_literal(text.substr(at))) {
+    const auto begin = static_cast<std::size_t>(code.data() - text.data());
+    append_addresses(out, text, at, begin);
+    append_code_span(out, within_literal(code));
+    at = begin + code.size();
+  }
+  append_addresses(out, text, at, text.size());
 }
 
 void append_code_span(std::string& out, std::string_view text) {

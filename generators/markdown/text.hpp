@@ -11,7 +11,8 @@
 namespace bindery::markdown {
 
 // A line of text with a backslash, or a reference to the character, for whatever would be markup within a
-// paragraph or a cell of a table. Addresses that begin with `http://` or `https://` become links.
+// paragraph or a cell of a table. Addresses that begin with `http://` or `https://` become links, and what
+// stands between two quotes (``text``) code.
 void append_inline(std::string& out, std::string_view text);
 
 // The text as code within a paragraph or a cell; it holds no line end.

@@ -35,7 +35,8 @@ class Lines {
 };
 
 // A line of plain text with a backslash before whatever would be inline markup (emphasis, literals,
-// references). Source: docutils, "reStructuredText Markup Specification", inline markup recognition rules.
+// references), but for literals (``text``), which stay. Source: docutils, "reStructuredText Markup
+// Specification", inline markup recognition rules.
 [[nodiscard]] std::string inline_text(std::string_view text);
 void append_inline_text(std::string& out, std::string_view text);
 

@@ -1,4 +1,5 @@
 // What must be escaped in reStructuredText, and documentation blocks laid out in it.
+#include <bindery/inline_literal.hpp>
 #include <bindery/printable.hpp>
 #include <bindery/rst_text.hpp>
 
@@ -217,7 +218,13 @@ void add_blocks(Lines& out, const std::vector<api::Block>& blocks, const std::st
 
 void append_inline_text(std::string& out, std::string_view text) {
   std::size_t copied = 0;
+  std::string_view literal = first_literal(text);
   for (std::size_t i = next_markup(text, 0); i < text.size(); i = next_markup(text, i + 1)) {
+    if (!literal.empty() && text.data() + i == literal.data()) {
+      i += literal.size() - 1;
+      literal = first_literal(text.substr(i + 1));
+      continue;
+    }
     if (text[i] != '\\' && !begins_markup(text, i)) continue;
     out.append(text, copied, i - copied).push_back('\\');
     copied = i;

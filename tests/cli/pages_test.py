@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -68,6 +69,18 @@ def words(text: str) -> str:
     return " ".join(text.split())
 
 
+LITERAL = re.compile(r"""(?:(?<![^ '"(\[{<\-/:])|^)``(?! )([^`]*[^` \\])``(?![^ '")\]}>\-/\\:.,;!?])""")
+PAIRS = ("''", '""', "()", "[]", "{}", "<>")
+
+
+def told(text: str) -> str:
+    """The words of a text, of what is marked as code in it without the quotes around."""
+    def without_quotes(found):
+        before = text[found.start() - 1:found.start()]
+        return found[0] if before + found[1][0] in PAIRS else found[1]
+    return words(LITERAL.sub(without_quotes, text))
+
+
 def shown(element) -> list:
     """The blocks within an element of a page, as `expected` has them."""
     blocks, loose = [], [element.text or ""]
@@ -103,14 +116,14 @@ def expected(blocks: list) -> list:
     out = []
     for block in blocks:
         if block["kind"] == "paragraph":
-            out.append(("p", words(block["text"])))
+            out.append(("p", told(block["text"])))
         elif block["kind"] == "code":
             out.append(("pre", block["text"].rstrip("\n")))
         else:
             number = block.get("start")
             items = []
             for item in block["items"]:
-                items.append((number, ([("p", words(item["text"]))] if words(item["text"]) else []) + expected(item.get("blocks", []))))
+                items.append((number, ([("p", told(item["text"]))] if words(item["text"]) else []) + expected(item.get("blocks", []))))
                 number = None if number is None else number + 1
             out.append(("list", items))
     return [block for block in out if block[1]]

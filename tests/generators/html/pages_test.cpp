@@ -72,6 +72,16 @@ TEST_CASE("what cannot be linked to stays text, and links go on behind it") {
         std::string::npos);
 }
 
+TEST_CASE("what a text marks as code by two quotes is code") {
+  support::Records records;
+  records.function("f").description = records.doc({"Use ``f(<b>)`` of ``http://a``, see http://b or `c`."});
+  const Generated pages = html::generator.generate(records.library, {});
+  CHECK(pages.files.at("f.html").find("<p>Use <code>f(&lt;b&gt;)</code> of <code>http://a</code>, see "
+                                      "<a href=\"http://b\">http://b</a> or `c`.</p>\n") !=
+        std::string::npos);
+  CHECK(pages.files.at("index.html").find("<td>Use <code>f(&lt;b&gt;)</code> of") != std::string::npos);
+}
+
 TEST_CASE("the keyboard scrolls long lines of code") {
   support::Records records;
   api::Function& function = records.function("f");

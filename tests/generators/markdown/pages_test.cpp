@@ -58,6 +58,15 @@ kmeans(
 )"));
 }
 
+TEST_CASE("what a text marks as code by two quotes is code in Markdown") {
+  support::Records records;
+  records.function("f").description =
+      records.doc({"Use ``f(<b>)`` of ``a|b``, see http://b or `c_` or ``_d_``_."});
+  const Generated pages = markdown::generator.generate(records.library, {});
+  CHECK(pages.files.at("f.md").find("Use `f(<b>)` of <code>a\\|b</code>, see <http://b> or \\`c\\_\\` or "
+                                    "\\`\\`\\_d\\_\\`\\`\\_.\n") != std::string::npos);
+}
+
 TEST_CASE("a line of signs is no rule in Markdown") {
   support::Records records;
   records.function("a").description = records.doc({"Rules", "_ _ _", "__ _", "* * *", "- - -", "_ a _"});
