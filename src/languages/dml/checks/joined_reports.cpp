@@ -16,6 +16,7 @@
 #include "src/languages/dml/program/functions_at.hpp"
 #include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
+#include "src/languages/dml/text/scan.hpp"
 
 #include <fmt/format.h>
 
@@ -131,11 +132,19 @@ class JoinedReports {
     const bool result = name.second != nullptr && variable.span.begin < name.second->signature.end;
     if (!result && variable.span.begin < call->second->span.begin) return false;
     Diagnostic& told = *call->second;
-    const std::uint32_t end = told.span.end, open = static_cast<std::uint32_t>(text_.find('(', end));
+    const std::uint32_t end = told.span.end;
+    const auto behind_blanks = [&](std::size_t from) {
+      return std::min(text_.find_first_not_of(" \t\r\n", from), text_.size());
+    };
+    std::size_t at = behind_blanks(end);
+    const bool commented = text_.substr(at).starts_with('#');
+    while (text_.substr(at).starts_with('#')) at = behind_blanks(at + first_line(text_.substr(at)).size());
+    if (!text_.substr(at).starts_with('(')) return false;
+    const auto open = static_cast<std::uint32_t>(at);
     told.message =
         fmt::format("expected `=` behind `{}`, which gets no value elsewhere, found `(`", name.first);
     told.span = {open, open + 1};
-    told.fixes = {{"insert `=`", {{{end, open}, " = "}}}};
+    told.fixes = {{"insert `=`", {commented ? Edit{{end, end}, " ="} : Edit{{end, open}, " = "}}}};
     gone_.insert(variable.span.begin);
     return true;
   }

@@ -21,7 +21,8 @@ class Doubts : Doubting {
 
   [[nodiscard]] bool any(const std::vector<Edit>& edits) const {
     const bool alone = edits.size() == 1;
-    if (takes_line_below(edits) || (alone && comments_out_head(edits.front()))) return true;
+    if (takes_line_below(edits) || takes_comment(edits) || (alone && comments_out_head(edits.front())))
+      return true;
     for (const Edit& each : edits) {
       if (is_in_long_line(text_, each.span.begin)) return false;
       if (joins_words(each) || merges_names(each) || closes_cut_script(each) || is_equality_in_call(each) ||
@@ -97,6 +98,25 @@ class Doubts : Doubting {
     std::uint32_t first = edit.span.begin;
     while (first > 0 && text_[first - 1] == '\\') --first;
     return (edit.span.begin - first) % 2 != 0;
+  }
+
+  // A comment between two tokens that goes along with them, and is written nowhere else.
+  [[nodiscard]] bool takes_comment(const std::vector<Edit>& edits) const {
+    const auto is_kept = [&](std::string_view word) {
+      return std::ranges::any_of(
+          edits, [&](const Edit& each) { return each.replacement.find(word) != each.replacement.npos; });
+    };
+    return std::ranges::any_of(edits, [&](const Edit& edit) {
+      if (text(edit.span).find_first_of("#/") == std::string_view::npos) return false;
+      for (Index i = tokens_.at(edit.span.begin) - 1; token(i).span.end < edit.span.end; ++i) {
+        const std::uint32_t begin = std::max(token(i).span.end, edit.span.begin);
+        const std::string_view gap = text({begin, std::min(token(i + 1).span.begin, edit.span.end)});
+        const auto* const letter = std::ranges::find_if(gap, is_letter_or_digit);
+        const std::string_view words = gap.substr(static_cast<std::size_t>(letter - gap.begin()));
+        if (!words.empty() && !is_kept(words.substr(0, words.find_first_of(" \t\r\n")))) return true;
+      }
+      return false;
+    });
   }
 
   // `if x > 3`, `for (i in 1:n` above lines that stand no deeper, or several that do: as the head would be

@@ -60,7 +60,13 @@ class StatementForms : Guessing {
     if (!ended) return; // the line above goes on
     guesses_.push_back(removing(problems::expected_statement, open.span,
                                 "expected a statement, found a `(` that nothing closes", "("));
-    guesses_.back().edits.front().span.end = token(first_ + 1).span.begin;
+    // Comments may stand between the two, below a bracket in a line of its own.
+    const std::string_view all = scene_.source.text();
+    const std::string_view behind = first_line(all.substr(open.span.end));
+    const auto end = open.span.end + static_cast<std::uint32_t>(std::min(skip_blanks(behind), behind.size()));
+    Span& removed = guesses_.back().edits.front().span;
+    removed.end = past_line_end(all, end);
+    if (removed.end != end) removed.begin = begin_of_line(all, removed.begin);
   }
 
   // `y is (x + 1)`, `y is 3`: words of a comment have no numbers and brackets there.

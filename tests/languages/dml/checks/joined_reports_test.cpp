@@ -384,3 +384,11 @@ TEST_CASE("words before several lists of targets are one") {
   REQUIRE(unit->diagnostics.all()[0].fixes.size() == 1);
   CHECK(places(*read_and_linked(mended(text, unit->diagnostics.all()[0].fixes[0]))) == "");
 }
+
+TEST_CASE("a comment between a name and the value that it lacks the sign for stays") {
+  const std::string head = "f = function(Double x) return (Double y) {\n";
+  const std::string end = "}\nprint(f(1))\n";
+  const Joined found = joined(head + "  y # the (first) rate\n  # of all\n  (x + 1)\n" + end);
+  CHECK(found.places == "4:3 unknown-function\n");
+  CHECK(found.meant == head + "  y = # the (first) rate\n  # of all\n  (x + 1)\n" + end);
+}

@@ -10,6 +10,12 @@ TEST_CASE("a word does not grow together with another one") {
   check({in_function("  y = su?m(x)\n"), "3:9 stray-text\n", in_function("  y = sum(x)\n")});
 }
 
+TEST_CASE("a fix takes no comment along that stands between two words") {
+  const std::string body = " x) return (Double y) {\n  y = x\n}\n";
+  check({"f = function(Double # the rate\n  ." + body, "2:3 malformed-signature\n", ""});
+  check({"f = function(Double ." + body, "1:21 malformed-signature\n", "f = function(Double" + body});
+}
+
 TEST_CASE("an equals sign in a call may name an argument") {
   check({in_function("  y = matrix(x / rows=1, 1)\n"), "3:22 malformed-argument\n", ""});
   check(

@@ -114,3 +114,10 @@ TEST_CASE("signs of percent that stand twice") {
 TEST_CASE("dots before a text without another one before them join nothing") {
   check({in_function("  z = matrix(x, rows=..\"a\")\n"), "3:22 stray-text\n", ""});
 }
+
+TEST_CASE("a bracket above comments takes none of them along") {
+  const std::string function = "f = function(Double x) return (Double y) {\n  y = x\n}\n";
+  check({"# One\n(# two\n# three\n" + function, "2:1 expected-statement\n",
+         "# One\n# two\n# three\n" + function});
+  check({"# One\n(\n# two\n" + function, "2:1 expected-statement\n", "# One\n# two\n" + function});
+}
