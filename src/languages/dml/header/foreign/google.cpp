@@ -82,7 +82,8 @@ bool GoogleReader::take(const ForeignLine& line) {
 GoogleReader::TitleLine GoogleReader::title_in(const ForeignLine& line) const {
   TitleLine found;
   // A title may be a heading of Markdown, or an item as Swift has them.
-  std::string_view words = without_marks(line.words.text);
+  const std::string_view framed = framed_title_in(line);
+  std::string_view words = framed.empty() ? without_marks(line.words.text) : framed;
   words.remove_prefix(bullet_before_title(line, words));
   if (words.starts_with(':') && words.ends_with(':')) words = trimmed(words.substr(1));
   found.words = words;

@@ -28,6 +28,8 @@ class GoogleReader : public ForeignReader {
     bool alone = false;   // nothing stands behind it, but entries below
   };
   [[nodiscard]] TitleLine title_in(const ForeignLine& line) const;
+  // Between signs that text has, too: below an empty line, and with a result below one of results.
+  [[nodiscard]] std::string_view framed_title_in(const ForeignLine& line) const;
   // Whether that is a title where it stands, of whatever, and no entry or text of one.
   [[nodiscard]] bool is_title_here(const ForeignLine& line, const TitleLine& found) const;
   // Whether it goes on with the text above: `(optional)`

@@ -14,6 +14,17 @@
 
 namespace bindery::dml {
 
+std::string_view GoogleReader::framed_title_in(const ForeignLine& line) const {
+  const std::string_view title = framed_title(line.words.text);
+  if (title.empty() || (at_ > 0 && !lines_[at_ - 1].words.empty())) return {}; // a line of a text
+  if (!is_title_of_results(title)) return title;
+  for (std::size_t below = at_ + 1; below < lines_.size(); ++below) {
+    const std::string_view words = lines_[below].words.text;
+    if (!words.empty()) return is_result(name_at(entry_in(words))) ? title : std::string_view();
+  }
+  return {};
+}
+
 std::string_view GoogleReader::without_bullet(std::string_view words) const {
   if (const std::size_t size = bullet_size(words); size != 0) return words.substr(size);
   // One that may be a word, or a part of one.

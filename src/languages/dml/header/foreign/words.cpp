@@ -43,27 +43,6 @@ std::string_view framed_words(std::string_view line) {
   return letters && (tag || underlined || framed || bracketed) ? words : std::string_view();
 }
 
-// The title of a section in a frame that other words could not be told from text by: `INPUT #`, `* INPUT *`,
-// `-INPUT-`, `>> INPUT`, `INPUT ....`
-std::string_view framed_title(std::string_view line) {
-  constexpr std::string_view signs = "-=~*_.<>|#+/: ";
-  const std::size_t begin = line.find_first_not_of(signs);
-  if (begin == std::string_view::npos) return {};
-  const std::string_view words = line.substr(begin, line.find_last_not_of(signs) + 1 - begin);
-  if (!is_title_of_inputs(words) && !is_title_of_results(words)) return {};
-  const std::string_view before = line.substr(0, begin);
-  const std::string_view behind = line.substr(begin + words.size());
-  const std::string_view left = trimmed(before);
-  std::string_view right = trimmed(behind);
-  while (right.ends_with(':')) right.remove_suffix(1);
-  right = trimmed(right);
-  // One sign in front of a word may be a bullet, and those at both ends of it mark a name.
-  if (right.empty()) return left.size() > 1 && is_of_one_sign(left) ? words : std::string_view();
-  const bool apart = behind.front() == ' ' || std::ranges::none_of(words, is_small);
-  const bool fits = left.empty() || right.front() == left.front();
-  return apart && fits && is_of_one_sign(left) && is_of_one_sign(right) ? words : std::string_view();
-}
-
 // Whether a title is one of some words, with or without another that says what the entries are.
 bool is_title(std::string_view title, std::initializer_list<std::string_view> words) {
   constexpr std::string_view function = "function ";
@@ -108,7 +87,6 @@ std::string_view without_direction(std::string_view text) {
 std::string_view without_marks(std::string_view words) {
   constexpr std::string_view marks = "#*_= ";
   if (const std::string_view inner = framed_words(words); !inner.empty()) return inner;
-  if (const std::string_view title = framed_title(words); !title.empty()) return title;
   const std::size_t begin = words.find_first_not_of(marks);
   // A bullet is none: `* Inputs`.
   const bool framed = words.size() > 2 && words[0] == words[1] && words.back() == words.front();
@@ -119,6 +97,29 @@ std::string_view without_marks(std::string_view words) {
   if (!marked) return words;
   words.remove_prefix(begin);
   return words.substr(0, words.find_last_not_of(marks) + 1);
+}
+
+std::string_view framed_title(std::string_view line) {
+  constexpr std::string_view signs = "-=~*_.<>|#+/: ";
+  constexpr std::size_t fewest_periods = 4; // three are in sentences
+  const std::size_t begin = line.find_first_not_of(signs);
+  if (begin == std::string_view::npos || is_small(line[begin])) return {};
+  const std::string_view words = line.substr(begin, line.find_last_not_of(signs) + 1 - begin);
+  if (!is_title_of_inputs(words) && !is_title_of_results(words)) return {};
+  const std::string_view before = line.substr(0, begin);
+  const std::string_view behind = line.substr(begin + words.size());
+  const std::string_view left = trimmed(before);
+  std::string_view right = trimmed(behind);
+  while (right.ends_with(':')) right.remove_suffix(1);
+  right = trimmed(right);
+  const auto is_frame = [](std::string_view side) {
+    return is_of_one_sign(side) && (side.front() != '.' || side.size() >= fewest_periods);
+  };
+  // One sign in front of a word may be a bullet, and those at both ends of it mark a name.
+  if (right.empty()) return left.size() > 1 && is_frame(left) ? words : std::string_view();
+  const bool apart = behind.front() == ' ' || std::ranges::none_of(words, is_small);
+  const bool fits = left.empty() || (right.front() == left.front() && is_of_one_sign(left));
+  return apart && fits && is_frame(right) ? words : std::string_view();
 }
 
 bool is_title_of_inputs(std::string_view title) {

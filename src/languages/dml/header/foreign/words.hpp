@@ -17,6 +17,10 @@ namespace bindery::dml {
 // A heading without the marks of Markdown: `Inputs` of `## Inputs`, `**Inputs**` and `**Inputs:**`
 [[nodiscard]] std::string_view without_marks(std::string_view words);
 
+// The title of a section in a frame that other words could not be told from text by: `INPUT #`, `* INPUT *`,
+// `-INPUT-`, `>> Input`, `INPUT ....`
+[[nodiscard]] std::string_view framed_title(std::string_view line);
+
 // Whether a title is one of parameters, or one of results, in one of several languages.
 [[nodiscard]] bool is_title_of_inputs(std::string_view title);
 [[nodiscard]] bool is_title_of_results(std::string_view title);

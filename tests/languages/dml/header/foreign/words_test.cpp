@@ -41,6 +41,17 @@ TEST_CASE("titles may stand between signs of any kind, or behind several") {
     const auto unit = read(about + entries + line + "# Returns:\n#   Y: the result\n" + function);
     CHECK(text_of(unit->functions.front().parameters[1].doc).starts_with("the factor, which is|"));
   }
+  // Nor is a title what stands in the middle of a paragraph, begins small, or has no result below.
+  for (const std::string text :
+       {"# Scales. It works on\n# in ...\n# X, which is the matrix, and\n# eps - the factor.\n",
+        "# Scales. It works on\n# INPUT #\n# X, which is the matrix, and\n# eps - the factor.\n",
+        "# Scales.\n#\n# In ...\n# X, which is the matrix, and\n# eps - the factor.\n",
+        "# Scales.\n#\n# * Note *\n# - X: big\n# in ...\n# - Y: small\n",
+        "# Scales.\n#\n# - output -\n#   X - the matrix\n", "# Scales.\n#\n# Result +\n#   X - the matrix\n",
+        "# Scales.\n#\n# Return ...\n#   Y - the result\n"}) {
+    CAPTURE(text);
+    CHECK(read(text + function)->functions.front().results.front().doc.blocks.empty());
+  }
 }
 
 TEST_CASE("titles may be items of a list, or be numbered") {
