@@ -7,6 +7,7 @@
 #include "src/languages/dml/header/foreign/header.hpp"
 #include "src/languages/dml/header/foreign/sections.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -123,6 +124,34 @@ std::string_view first_words(const Header& header) {
   return {};
 }
 
+// Whether words are a sentence about what a function does: `Multiplies two matrices.`
+bool tells_of_function(std::string_view words) {
+  const std::string_view first = words.substr(0, find_blank(words));
+  if (first.empty() || !is_capital(first.front()) || !std::ranges::all_of(first.substr(1), is_small))
+    return false;
+  if (!first.ends_with('s') && !is_one_of(first, {"The", "A", "An", "Function", "Builtin"})) return false;
+  const std::string_view second = trimmed(words.substr(first.size()));
+  const std::size_t end = find_blank(second);
+  return end != std::string_view::npos && is_small(second.front()) && !is_of_one_sign(second.substr(end));
+}
+
+// Whether a line is code, a tag or a label, or says something about a file: `Last modified: 2024`
+bool tells_of_file(std::string_view line) {
+  constexpr std::string_view signs = "@=;{}#*:\"'";
+  if (line.find_first_of(signs) != std::string_view::npos || std::ranges::any_of(line, is_digit)) return true;
+  while (!line.empty()) {
+    const std::string_view word = letters_at(line);
+    line.remove_prefix(word.size());
+    if (!word.empty() && line.starts_with('(')) return true; // a call
+    if (is_one_of(word, {"author",   "authors", "code",   "contributed", "copyright", "created", "date",
+                         "dml",      "edit",    "file",   "generated",   "licence",   "license", "licensed",
+                         "modified", "program", "script", "software",    "todo",      "version", "written"}))
+      return true;
+    line.remove_prefix(line.empty() ? 0 : 1);
+  }
+  return false;
+}
+
 } // namespace
 
 void read_as_foreign(const Source& source, const HeaderPlace& place, DialectChoice choice, Header& header,
@@ -172,11 +201,15 @@ void read_block_description(const Source& source, const HeaderPlace& place, Dial
   HeaderPlace above = place;
   above.comments = {place.comments.data(), static_cast<std::size_t>(end - place.comments.data())};
   above.end = header.span.begin;
+  const auto is_block = [&](const program::Comment& each) {
+    return source.text(each.span).starts_with("/*");
+  };
+  if (std::ranges::count_if(above.comments, is_block) != 1) return;
   std::optional<Header> block = read_block_header(source, above, choice);
   if (!block || block->inputs.present || block->outputs.present || !describes_alone(*block)) return;
-  // A label tells something about the file: `Author: J. Doe`
+  const auto of_file = [](const Text& line) { return tells_of_file(line.text); };
   const std::string_view words = first_words(*block);
-  if (words.substr(0, find_blank(words)).ends_with(':')) return;
+  if (!tells_of_function(words) || std::ranges::any_of(block->description.lines, of_file)) return;
   header.description = std::move(block->description);
   header.described = true;
   header.span.begin = block->span.begin;

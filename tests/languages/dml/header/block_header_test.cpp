@@ -93,20 +93,44 @@ TEST_CASE("a block comment right above sections that have no description is one"
   const std::string sections = joined(lines);
   for (const std::string gap : {"", "\n", "\n\n"}) {
     CAPTURE(gap);
-    const std::string text = "/* Multiplies.\n * Twice.\n */\n" + gap + sections;
+    const std::string text = "/* Multiplies a matrix twice.\n * In parts.\n */\n" + gap + sections;
     const auto unit = read(text);
     CHECK(places(*unit).starts_with("1:4 missing-description\n"));
-    CHECK(text_of(unit->functions.front().description) == "Multiplies.|Twice.");
+    CHECK(text_of(unit->functions.front().description) == "Multiplies a matrix twice.|In parts.");
     CHECK(meaning_of(*unit, 0) == "The matrix");
-    CHECK(all_mended(text).starts_with("# Multiplies.\n# Twice.\n#"));
+    CHECK(all_mended(text).starts_with("# Multiplies a matrix twice.\n# In parts.\n#"));
     CHECK(places(all_mended(text)) == "");
   }
   // A licence, code, a remark, or a label of the file is none, nor is what stands farther away.
-  for (const std::string block :
-       {"/* Licensed to the Apache Software Foundation (ASF) under one\n * or more "
-        "contributor license agreements. */\n",
-        "/*\nx = y + 1\ny = x\n*/\n", "/* TODO: mend it */\n", "/* Author: J. Doe */\n", "/**/\n",
-        "x = 1 /* Multiplies. */\n", "/* Multiplies. */\nx = 1\n"}) {
+  for (const std::string block : {"/* Licensed to the Apache Software Foundation (ASF) under one\n * or more "
+                                  "contributor license agreements. */\n",
+                                  "/*\nx = y + 1\ny = x\n*/\n",
+                                  "/* TODO: mend it */\n",
+                                  "/* Author: J. Doe */\n",
+                                  "/**/\n",
+                                  "x = 1 /* Multiplies a matrix. */\n",
+                                  "/* Multiplies a matrix. */\nx = 1\n",
+                                  "/* @brief Multiplies a matrix. */\n",
+                                  "/* m_foo.dml */\n",
+                                  "/* Author J. Doe */\n",
+                                  "/* Created by J. Doe */\n",
+                                  "/* Contributed by: me */\n",
+                                  "/* Last modified: 2024 */\n",
+                                  "/* Date 2024-01-01 */\n",
+                                  "/* Version 1.2 */\n",
+                                  "/* This file is part of Foo. */\n",
+                                  "/* This program is free software. */\n",
+                                  "/* eslint-disable */\n",
+                                  "/* clang-format off */\n",
+                                  "/* -*- mode: R -*- */\n",
+                                  "/* GENERATED FILE, DO NOT EDIT */\n",
+                                  "/* Todo list */\n",
+                                  "/* y = f(x) */\n",
+                                  "/* print('a') */\n",
+                                  "/* ===== Multiplies a matrix ===== */\n",
+                                  "/*\n# Multiplies a matrix.\n# In parts.\n*/\n",
+                                  "/* Multiplies a matrix. */\n/* In two parts. */\n",
+                                  "/* Multiplies a matrix.\n * Author J. Doe\n */\n"}) {
     CAPTURE(block);
     const auto unit = read(block + sections);
     CHECK(text_of(unit->functions.front().description) == "");
