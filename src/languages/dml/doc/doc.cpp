@@ -118,7 +118,7 @@ class DocBuilder {
         directive && (!directive->misspelled || has_code_below(i, indent)))
       return read_code(i + 1, part(lines_[i], directive->language), indent);
     if (const std::optional<std::string_view> formula = math_directive(words);
-        formula && (!formula->empty() || has_code_below(i, indent)))
+        formula && !trimmed(at_[i + 1]).starts_with(':') && (!formula->empty() || has_code_below(i, indent)))
       return read_math(i, *formula, indent);
     if (words.starts_with(">>>")) return read_session(i);
     for (std::size_t kind = 0; kind < fences.size(); ++kind) {

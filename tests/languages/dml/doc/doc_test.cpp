@@ -66,6 +66,9 @@ TEST_CASE("a formula below its directive, or in the line of it, is code") {
   CHECK(blocks(" .. math:: a = b\n    c = d\n") == "c:math[a = b]c:math[c = d]");
   CHECK(blocks(" .. math::\n Text\n") == "p[.. math::|Text]");
   CHECK(blocks(" .. math:: \n\n") == "p[.. math::]");
+  // Not with options, which are no lines of it.
+  CHECK(blocks(" .. math::\n    :label: one\n\n    a = b\n").find(":math") == std::string::npos);
+  CHECK(blocks(" .. math:: a = b\n    :label: one\n").find(":math") == std::string::npos);
   CHECK(blocks(" .. math: a\n") == "p[.. math: a]");
   CHECK(blocks(" .. maths:: a\n") == "p[.. maths:: a]");
 }
