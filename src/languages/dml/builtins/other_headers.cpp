@@ -116,12 +116,16 @@ void give_foreign(ForeignHeader foreign, Header& header, Diagnostics* diagnostic
   diagnostics->report(std::move(foreign.report));
 }
 
-// The first words of a description.
-std::string_view first_words(const Header& header) {
+// The first words of a description whose last line ends a sentence.
+std::string_view words_of_sentence(const Header& header) {
+  std::string_view first;
+  std::string_view last;
   for (const Text& line : header.description.lines) {
-    if (const std::string_view words = trimmed(line.text); !words.empty()) return words;
+    const std::string_view words = trimmed(line.text);
+    if (first.empty()) first = words;
+    if (!words.empty()) last = words;
   }
-  return {};
+  return last.ends_with('.') ? first : std::string_view();
 }
 
 // Whether words are a sentence about what a function does: `Multiplies two matrices.`
@@ -132,6 +136,9 @@ bool tells_of_function(std::string_view words) {
   if (!first.ends_with('s') && !is_one_of(first, {"The", "A", "An", "Function", "Builtin"})) return false;
   const std::string_view second = trimmed(words.substr(first.size()));
   const std::size_t end = find_blank(second);
+  if (is_one_of(first, {"Always", "Contents", "Copyrights", "Needs", "Sources", "Thanks", "Uses"}) ||
+      is_one_of(second.substr(0, end), {"and"}))
+    return false;
   return end != std::string_view::npos && is_small(second.front()) && !is_of_one_sign(second.substr(end));
 }
 
@@ -208,7 +215,7 @@ void read_block_description(const Source& source, const HeaderPlace& place, Dial
   std::optional<Header> block = read_block_header(source, above, choice);
   if (!block || block->inputs.present || block->outputs.present || !describes_alone(*block)) return;
   const auto of_file = [](const Text& line) { return tells_of_file(line.text); };
-  const std::string_view words = first_words(*block);
+  const std::string_view words = words_of_sentence(*block);
   if (!tells_of_function(words) || std::ranges::any_of(block->description.lines, of_file)) return;
   header.description = std::move(block->description);
   header.described = true;

@@ -110,6 +110,9 @@ TEST_CASE("a block comment right above sections that have no description is one"
                                   "/**/\n",
                                   "x = 1 /* Multiplies a matrix. */\n",
                                   "/* Multiplies a matrix. */\nx = 1\n",
+                                  "/* James and Mary Smith. */\n",
+                                  "/* Thanks to all who helped. */\n",
+                                  "/* Columns of text */\n",
                                   "/* @brief Multiplies a matrix. */\n",
                                   "/* m_foo.dml */\n",
                                   "/* Author J. Doe */\n",
@@ -127,7 +130,7 @@ TEST_CASE("a block comment right above sections that have no description is one"
                                   "/* Todo list */\n",
                                   "/* y = f(x) */\n",
                                   "/* print('a') */\n",
-                                  "/* ===== Multiplies a matrix ===== */\n",
+                                  "/* ===== Multiplies a matrix. ===== */\n",
                                   "/*\n# Multiplies a matrix.\n# In parts.\n*/\n",
                                   "/* Multiplies a matrix. */\n/* In two parts. */\n",
                                   "/* Multiplies a matrix.\n * Author J. Doe\n */\n"}) {
