@@ -332,13 +332,27 @@ class ValueWalk {
       if (is_composed(left) || is_composed(right) || (multiplies && (is_scalar(left) || is_scalar(right))))
           [[unlikely]]
         note_operation(place, each);
-      return of_binary(each.op(), left, right);
+      const Kind kind = of_binary(each.op(), left, right);
+      return kind == Kind::unknown ? of_parts(each, left, place) : kind;
     }
     case ExprKind::call:
       return of_call(each.index(), place);
     default:
       return kinds_by_form[static_cast<std::size_t>(each.kind())];
     }
+  }
+
+  // `X[, 1] > 2`: what has rows and columns is a matrix, even if nothing else is known of it, for SystemDS
+  // takes no frames and lists for that.
+  [[nodiscard]] Kind of_parts(const Expr& each, Kind left, const Kind* place) const {
+    const auto is_part = [&](ExprId id, Kind kind) {
+      return kind == Kind::unknown && module_[id].kind() == ExprKind::index &&
+             module_.indexings[module_[id].index()].has_columns;
+    };
+    const ExprId right = last_operand(ExprId{static_cast<std::uint32_t>(place - kinds_)});
+    const bool parts = (is_part(each.left(), left) && is_scalar(place[-1])) ||
+                       (is_scalar(left) && is_part(right, place[-1]));
+    return parts && each.op() < Operator::logical_not && !names_are_unknown_ ? Kind::matrix : Kind::unknown;
   }
 
   // Whether an index may stand behind what has no parts, or be none.

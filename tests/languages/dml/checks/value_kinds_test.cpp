@@ -74,7 +74,8 @@ TEST_CASE("what is read as it seems to be meant tells nothing of variables") {
 TEST_CASE("defaults of parameters are looked at where the function is called") {
   CHECK(places(*read_and_linked(
             "f = function(Double a, Matrix[Double] b = matrix(0, rows=b, cols=-list(1)), Double c = sum(a))"
-            " return (Double r) {\n  r = sum(b) + c + sum(a)\n  if (r > 1) print(r)\n}\nprint(f(a=1))\n")) == "2:24 argument-type\n");
+            " return (Double r) {\n  r = sum(b) + c + sum(a)\n  if (r > 1) print(r)\n}\nprint(f(a=1))\n")) ==
+        "2:24 argument-type\n");
 }
 
 TEST_CASE("distinct values are counted, in each row or column if that is asked") {
@@ -83,6 +84,21 @@ TEST_CASE("distinct values are counted, in each row or column if that is asked")
   };
   CHECK(said("") == "3:11 argument-type\n");
   CHECK(said(", dir=\"r\"") == "");
+}
+
+TEST_CASE("parts by rows and columns are of a matrix where they are calculated with") {
+  const auto said = [](const std::string& statement) {
+    return places(*read_and_linked("X = read(\"x\")\nn = 3\n" + statement + "\nprint(sum(X) + n)\n"));
+  };
+  CHECK(said("print(sum(X[X[, 1] > 0.5, ]))") == "3:13 index-bounds\n");
+  CHECK(said("for (i in 1:(2 * X[1, 1])) print(i)") == "3:14 operand-type\n");
+  CHECK(said("m = X[1, 1] - n\nprint(as.integer(m))") == "4:18 argument-type\n");
+  for (const char* statement :
+       {"print(sum(X[X[1], ]))", "print(toString(X[1, 1] == X[1, 2]))", "print(toString(X[, 1]))",
+        "print(as.integer(X[1] + 1))", "print(as.integer(X[1, 1] & TRUE))", "if (X[1, 1] > 2) print(1)"}) {
+    CAPTURE(statement);
+    CHECK(said(statement) == "");
+  }
 }
 
 TEST_CASE("several results are what they are declared to be") {
