@@ -21,7 +21,7 @@ struct RefusedTypes {
   bool casts = false; // to what it refuses
   DataTypes named = 0; // as some argument with a name
 
-  [[nodiscard]] constexpr bool any() const { return at[0] != 0 || at[1] != 0 || alone != 0 || named != 0; }
+  [[nodiscard]] constexpr bool any() const { return (at[0] | at[1] | at[2] | alone | named) != 0; }
   // What it may refuse as an argument by its number, with a name or without.
   [[nodiscard]] constexpr DataTypes of(std::uint32_t argument) const {
     return static_cast<DataTypes>(named | (argument < at.size() ? at[argument] : 0));

@@ -62,6 +62,7 @@ class OperandCheck {
     const bool rows = bounds(indexing, indexing.rows, indexing.has_columns ? "row" : "item");
     const bool columns = bounds(indexing, indexing.columns, "column");
     if (rows || columns) return;
+    // Of odd indexes only those of a matrix by the name of a row are known.
     if (kinds_.of(id) == Kind::matrix)
       return report(problems::index_bounds, indexing.rows.lower, "a number for the row");
     Diagnostic& made = unit_.diagnostics.report(

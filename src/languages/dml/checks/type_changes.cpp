@@ -3,6 +3,7 @@
 #include "src/languages/dml/checks/type_changes.hpp"
 
 #include "src/languages/dml/catalogue/problems_names.hpp"
+#include "src/languages/dml/checks/value_notes.hpp"
 #include "src/languages/dml/text/message.hpp"
 
 #include <string_view>
@@ -18,8 +19,7 @@ void check_type_changes(Unit& unit, ValueKinds& kinds) {
                                                message(FMT_COMPILE("expected {} for `{}` {}, found {}"),
                                                        words_for(each.kind_right), name, in_any_case,
                                                        words_for(each.kind_odd)));
-    made.notes.push_back(
-        {each.right, message(FMT_COMPILE("`{}` is {} here"), name, words_for(each.kind_right))});
+    note_kind(unit, each.right, each.kind_right, made);
   }
 }
 

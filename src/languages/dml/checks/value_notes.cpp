@@ -7,12 +7,16 @@ namespace bindery::dml {
 
 using namespace program;
 
+void note_kind(const Unit& unit, Span name, Kind kind, Diagnostic& diagnostic) {
+  diagnostic.notes.push_back(
+      {name, fmt::format("`{}` is {} here", unit.source->text(name), words_for(kind))});
+}
+
 void note_origin(const Unit& unit, ValueKinds& kinds, ExprId part, Diagnostic& diagnostic) {
   const Span name = kinds.origin_of(part);
   if (name.empty() || name.begin == unit.module[part].span().begin) return;
   const bool index = unit.module[part].kind() == ExprKind::index;
-  diagnostic.notes.push_back({name, fmt::format("`{}` is {} here", unit.source->text(name),
-                                                words_for(index ? Kind::scalar : kinds.of(part)))});
+  note_kind(unit, name, index ? Kind::scalar : kinds.of(part), diagnostic);
 }
 
 // A cell is what an index leaves that names one row and one column.

@@ -7,6 +7,9 @@
 
 namespace bindery::dml {
 
+// A note that tells what a variable is where its name stands.
+void note_kind(const Unit& unit, Span name, Kind kind, Diagnostic& diagnostic);
+
 // A note that tells where the variable became what it is that stands there.
 void note_origin(const Unit& unit, ValueKinds& kinds, program::ExprId part, Diagnostic& diagnostic);
 

@@ -1,6 +1,7 @@
 // The variables of a module, found by their names: the one table that is asked for each name in a script.
 #pragma once
 
+#include "src/languages/dml/text/by_hand.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/parse/stack.hpp"
 
@@ -65,7 +66,7 @@ class VariableTable {
  public:
   explicit VariableTable(std::string_view text)
       : begin_(text.data()), complete_until_(places_with_a_complete_key(text.size())),
-        keeps_places_(text.size() <= largest_by_hand) {
+        keeps_places_(text.size() <= longest_by_hand) {
     variables_.push_back({.place = Variable::place_of(0, Variable::nowhere)});
   }
   VariableTable(const VariableTable&) = delete;
@@ -80,7 +81,7 @@ class VariableTable {
   };
   static constexpr std::uint32_t no_variable = static_cast<std::uint32_t>(-1);
   Places places;
-  // Whether they are wanted: not of a text that is so large that nobody has written it by hand.
+  // Whether they are wanted: not of a text that nobody has written by hand.
   [[nodiscard]] bool keeps_places() const { return keeps_places_; }
   [[nodiscard]] std::uint32_t number_of(const Variable& variable) {
     return static_cast<std::uint32_t>(&variable - begin());
@@ -204,8 +205,6 @@ class VariableTable {
 
   static constexpr unsigned few_bits = 9;
   static constexpr std::size_t few = std::size_t{1} << few_bits;
-
-  static constexpr std::size_t largest_by_hand = 2U << 20U;
 
   const char* begin_;
   std::uint32_t complete_until_; // before that the bytes of a key can be read at once

@@ -6,6 +6,7 @@
 #include "src/languages/dml/explain/repeated_names.hpp"
 #include "src/languages/dml/explain/trials.hpp"
 #include "src/languages/dml/slips/guesses.hpp"
+#include "src/languages/dml/text/by_hand.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
 #include <string_view>
@@ -14,10 +15,6 @@
 namespace bindery::dml {
 
 namespace {
-
-// A guess holds the tokens of the whole text and another reading of it, several times what its record takes.
-// Nobody writes a script of so many bytes by hand.
-constexpr std::size_t longest_explained = 2U << 20U;
 
 // The edits of all fixes; none if two touch.
 std::vector<Edit> all_edits(const std::vector<Diagnostic>& told) {
@@ -49,7 +46,9 @@ std::vector<Edit> explain_errors(const Source& source, const program::Module& mo
                                  Diagnostics& diagnostics, std::size_t first) {
   const std::size_t count = diagnostics.size() - first;
   if (count == 0) return {};
-  if (source.text().size() > longest_explained) return {};
+  // A guess holds the tokens of the whole text and another reading of it, several times what its record
+  // takes.
+  if (source.text().size() > longest_by_hand) return {};
   Spent spent;
   const auto begin = diagnostics.all().begin() + static_cast<std::ptrdiff_t>(first);
   Explanation explanation(source, {begin, diagnostics.all().end()}, declared_in(module), spent);

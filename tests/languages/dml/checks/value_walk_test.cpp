@@ -1,4 +1,4 @@
-// Kinds of variables, which one check may have asked for before another.
+// What variables and other values are, wherever they stand.
 #include "tests/languages/dml/reading.hpp"
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::string chain() {
 
 } // namespace
 
-TEST_CASE("a kind that lies too deep for one question is found by another") {
+TEST_CASE("a kind is found along a long chain of variables") {
   const std::string text = "f = function(Double a) return (Double r) {\n" + chain() +
                            "  y = TRUE + x50\n  print(y + a)\n  r = x80\n}\nprint(f(1))\n";
   CHECK(places(*read_and_linked(text)) == "82:7 operand-type\n");
