@@ -133,7 +133,7 @@ render::Report Session::report() const {
   render::Report report;
   for (std::size_t i = 0; i < units.size(); ++i) {
     const std::string* const text = texts[i] ? &*texts[i] : nullptr;
-    report.files.push_back({units[i]->source.get(), &units[i]->diagnostics, text});
+    report.files.push_back({units[i]->source.get(), &units[i]->diagnostics, text, inputs[i].path});
   }
   return report;
 }

@@ -15,6 +15,8 @@ struct FileReport {
   const Diagnostics* diagnostics = nullptr;
   // What diagnostics_text() has to say of the file, if that was asked for before: file_text() of it.
   const std::string* text = nullptr;
+  // The bytes by which the system knows the file; empty if the name of the source is the same.
+  std::string_view path = {};
 };
 
 struct Report {

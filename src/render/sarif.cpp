@@ -19,6 +19,7 @@ namespace {
 using Layout = JsonWriter::Layout;
 
 // A path as a URI reference: absolute paths get the scheme, bytes beyond the unreserved ones are escaped.
+// Source: RFC 3986, 2.1 and 2.3.
 std::string uri(std::string_view path) {
   std::string out = path.starts_with('/') ? "file://" : "";
   for (const char c : path) {
@@ -32,6 +33,10 @@ std::string uri(std::string_view path) {
   }
   return out;
 }
+
+// The paths of files whose names are not their paths, by these names: they show some characters by number. A
+// note may point into a file that was read once more, so sources themselves do not tell.
+using Paths = std::map<std::string_view, std::string_view>;
 
 void write_region(JsonWriter& writer, const Source& source, Span span) {
   const Position begin = source.position(span.begin);
@@ -63,23 +68,25 @@ void write_message(JsonWriter& writer, std::string_view name, std::string_view t
   write_text(writer, name, message);
 }
 
-void write_artifact(JsonWriter& writer, const Source& source) {
-  writer.key("artifactLocation").begin_object(Layout::compact).entry("uri", uri(source.name())).end_object();
+void write_artifact(JsonWriter& writer, const Source& source, const Paths& paths) {
+  const auto path = paths.find(source.name());
+  const std::string location = uri(path == paths.end() ? source.name() : path->second);
+  writer.key("artifactLocation").begin_object(Layout::compact).entry("uri", location).end_object();
 }
 
-void write_physical(JsonWriter& writer, const Source& source, Span span) {
+void write_physical(JsonWriter& writer, const Source& source, Span span, const Paths& paths) {
   writer.key("physicalLocation").begin_object();
-  write_artifact(writer, source);
+  write_artifact(writer, source, paths);
   writer.key("region");
   write_region(writer, source, span);
   writer.end_object();
 }
 
-void write_fix(JsonWriter& writer, const Source& source, const Fix& fix) {
+void write_fix(JsonWriter& writer, const Source& source, const Fix& fix, const Paths& paths) {
   writer.begin_object();
   write_message(writer, "description", shortened(fix.title));
   writer.key("artifactChanges").begin_array().begin_object();
-  write_artifact(writer, source);
+  write_artifact(writer, source, paths);
   writer.key("replacements").begin_array();
   for (const Edit& edit : fix.edits) {
     writer.begin_object().key("deletedRegion");
@@ -90,12 +97,12 @@ void write_fix(JsonWriter& writer, const Source& source, const Fix& fix) {
   writer.end_array().end_object().end_array().end_object();
 }
 
-void write_notes(JsonWriter& writer, const Source& source, const Diagnostic& diagnostic) {
+void write_notes(JsonWriter& writer, const Source& source, const Diagnostic& diagnostic, const Paths& paths) {
   if (diagnostic.notes.empty()) return;
   writer.key("relatedLocations").begin_array();
   for (const Note& note : diagnostic.notes) {
     writer.begin_object();
-    write_physical(writer, note.source != nullptr ? *note.source : source, note.span);
+    write_physical(writer, note.source != nullptr ? *note.source : source, note.span, paths);
     write_message(writer, "message", shortened(note.message));
     writer.end_object();
   }
@@ -105,8 +112,8 @@ void write_notes(JsonWriter& writer, const Source& source, const Diagnostic& dia
 // The problems that occur, by code, and the index of each.
 using Rules = std::map<std::string_view, const Problem*>;
 
-void write_result(JsonWriter& writer, const Source& source, const Diagnostic& diagnostic,
-                  const Rules& rules) {
+void write_result(JsonWriter& writer, const Source& source, const Diagnostic& diagnostic, const Rules& rules,
+                  const Paths& paths) {
   const auto rule = rules.find(diagnostic.problem->code);
   writer.begin_object()
       .entry("ruleId", diagnostic.problem->code)
@@ -114,12 +121,12 @@ void write_result(JsonWriter& writer, const Source& source, const Diagnostic& di
       .entry("level", severity_name(diagnostic.problem->severity));
   write_message(writer, "message", shortened(diagnostic.message));
   writer.key("locations").begin_array().begin_object();
-  write_physical(writer, source, diagnostic.span);
+  write_physical(writer, source, diagnostic.span, paths);
   writer.end_object().end_array();
-  write_notes(writer, source, diagnostic);
+  write_notes(writer, source, diagnostic, paths);
   if (!diagnostic.fixes.empty()) {
     writer.key("fixes").begin_array();
-    for (const Fix& fix : diagnostic.fixes) write_fix(writer, source, fix);
+    for (const Fix& fix : diagnostic.fixes) write_fix(writer, source, fix, paths);
     writer.end_array();
   }
   writer.end_object();
@@ -153,12 +160,22 @@ Rules rules_of(const Report& report) {
   return rules;
 }
 
+Paths paths_of(const Report& report) {
+  Paths paths;
+  for (const FileReport& file : report.files) {
+    const std::string_view name = file.source->name();
+    if (!file.path.empty() && file.path != name) paths.emplace(name, file.path);
+  }
+  return paths;
+}
+
 } // namespace
 
 std::string sarif(const Report& report, std::string_view version) {
   std::string out;
   JsonWriter writer(out, 2);
   const Rules rules = rules_of(report);
+  const Paths paths = paths_of(report);
   writer.begin_object()
       .entry("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       .entry("version", "2.1.0");
@@ -170,7 +187,7 @@ std::string sarif(const Report& report, std::string_view version) {
   writer.entry("columnKind", "unicodeCodePoints").key("results").begin_array();
   for (const FileReport& file : report.files) {
     for (const Diagnostic& diagnostic : file.diagnostics->all()) {
-      write_result(writer, *file.source, diagnostic, rules);
+      write_result(writer, *file.source, diagnostic, rules, paths);
     }
   }
   writer.end_array().end_object().end_array().end_object();
