@@ -149,9 +149,9 @@ class Walk {
     while (const dirent* entry = next_entry(folder.get())) {
       const std::string_view name = static_cast<const char*>(entry->d_name);
       const bool other = entry->d_type != DT_DIR && entry->d_type != DT_LNK && entry->d_type != DT_UNKNOWN;
-      // What a run that was killed has left is no input.
-      if (name == "." || name == ".." || name.starts_with(temporary_mark) || (other && !is_wanted(name)))
-        continue;
+      // What a run that was killed has left is no input, nor what Emacs marks files by that it edits.
+      const bool is_mark = name.starts_with(temporary_mark) || name.starts_with(".#");
+      if (name == "." || name == ".." || is_mark || (other && !is_wanted(name))) continue;
       entries.push_back({std::string(name), entry->d_type});
     }
     if (errno != 0) fail(path, errno);

@@ -386,6 +386,16 @@ def test_what_a_killed_run_has_left_is_no_input(run, scripts):
     assert "3 files checked: no errors" in run("check", scripts).stdout
 
 
+def test_the_marks_of_files_that_emacs_edits_are_no_input(run, scripts, tmp_path):
+    (scripts / ".#alpha.dml").symlink_to("user@host.example.1234:1700000000")
+    (scripts / ".#beta.dml").write_text("user@host.example.1234")
+    for command in (["check"], ["fix"], ["parse"], ["generate", "json", "--out", "out"]):
+        done = run(*command, "scripts")
+        check_status(done, 0)
+        assert ".#" not in done.stderr
+    check_status(run("check", "scripts/.#alpha.dml"), 2)
+
+
 def test_pipes_that_do_not_wait(bindery, scripts):
     reading, writing = os.pipe()
     os.set_blocking(writing, False)
