@@ -34,10 +34,11 @@ bool fits_line(std::string_view script) {
 
 } // namespace
 
-Baseline::Baseline(std::string file) : file_(std::move(file)) {
+Baseline::Baseline(std::string file, std::string named_by)
+    : file_(std::move(file)), named_by_(std::move(named_by)) {
   std::error_code fault;
   folder_ = std::filesystem::absolute(file_, fault).lexically_normal().parent_path().string();
-  if (fault) throw UsageError(fmt::format("--baseline {}: {}", file_, fault.message()));
+  if (fault) throw UsageError(fmt::format("{} {}: {}", named_by_, file_, fault.message()));
 }
 
 std::string Baseline::script_of(const Input& input) const {
@@ -65,21 +66,21 @@ void Baseline::read_line(std::string_view line, const std::string& place) {
 void Baseline::read() {
   const FileBytes bytes = read_regular_file(file_);
   if (bytes.missing)
-    throw UsageError(fmt::format("--baseline {}: no such file; --write-baseline makes it", file_));
-  if (!bytes.failure.empty()) throw UsageError(fmt::format("--baseline {}: {}", file_, bytes.failure));
+    throw UsageError(fmt::format("{} {}: no such file; --write-baseline makes it", named_by_, file_));
+  if (!bytes.failure.empty()) throw UsageError(fmt::format("{} {}: {}", named_by_, file_, bytes.failure));
   read_lines(bytes.bytes);
 }
 
 void Baseline::read_to_renew() {
   const FileBytes bytes = read_regular_file(file_);
   if (bytes.missing) return;
-  if (!bytes.failure.empty()) throw UsageError(fmt::format("--baseline {}: {}", file_, bytes.failure));
+  if (!bytes.failure.empty()) throw UsageError(fmt::format("{} {}: {}", named_by_, file_, bytes.failure));
   read_lines(bytes.bytes);
   const std::string_view text = without_byte_order_mark(bytes.bytes);
   if (accepted_.empty() && !text.empty() && !text.starts_with(head.substr(0, head.find(';'))))
-    throw UsageError(fmt::format("--baseline {}: it is no baseline, and would be lost; remove it, or name "
+    throw UsageError(fmt::format("{} {}: it is no baseline, and would be lost; remove it, or name "
                                  "another file",
-                                 file_));
+                                 named_by_, file_));
 }
 
 void Baseline::read_lines(std::string_view text) {

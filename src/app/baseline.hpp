@@ -22,8 +22,9 @@ namespace bindery::app {
 
 class Baseline {
  public:
-  // With nothing in it yet. Scripts are named relative to the folder of the file.
-  explicit Baseline(std::string file);
+  // With nothing in it yet. Scripts are named relative to the folder of the file. `named_by`: the option that
+  // names it, as messages have it.
+  explicit Baseline(std::string file, std::string named_by = "--baseline");
   Baseline(const Baseline&) = delete;
   Baseline& operator=(const Baseline&) = delete;
 
@@ -56,6 +57,7 @@ class Baseline {
   void read_line(std::string_view line, const std::string& place);
 
   std::string file_;
+  std::string named_by_;
   std::string folder_;
   std::map<Key, std::size_t> accepted_;
   mutable std::atomic<std::size_t> gone_ = 0;

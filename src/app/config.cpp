@@ -56,11 +56,40 @@ const Known& known_setting(std::string_view name, const std::string& place) {
                                render::shortened(name), listed(names), suggestion(name, names)));
 }
 
-// `label`: the place and the name.
+// In what follows `label` is the place and the name.
+
+void refuse_quotes(const std::string& label, std::string_view value) {
+  const bool quoted =
+      value.size() > 1 && value.front() == value.back() && (value.front() == '"' || value.front() == '\'');
+  if (quoted)
+    throw UsageError(
+        fmt::format("{}: expected a value without quotes, found {}", label, render::shortened(value)));
+}
+
+// No value of an option that is not a path has a blank and `#` in it.
+void refuse_comment(const std::string& label, std::string_view value) {
+  const std::size_t sign = std::min(value.find(" #"), value.find("\t#"));
+  if (sign == std::string_view::npos) return;
+  throw UsageError(fmt::format("{}: expected comments in lines of their own, found `{}` behind the value",
+                               label, render::shortened(value.substr(sign + 1))));
+}
+
+// A project's pattern need not match anything in a run, but one that never can is a slip.
+void check_globs(const std::string& label, std::string_view list, const Registry& registry) {
+  for (const std::string& word : split_lists({std::string(list)})) {
+    refuse_quotes(label, word);
+    const bool has_ending = std::ranges::any_of(
+        registry.extensions(), [&](std::string_view ending) { return word.ends_with(ending); });
+    if (word.find('/') == std::string::npos && !has_ending) continue;
+    throw UsageError(fmt::format("{} {}: {}", label, word, how_scripts_are_named));
+  }
+}
+
 std::string checked(const std::string& label, Kind kind, std::string_view value, const std::string& file,
                     const Registry& registry) {
   switch (kind) {
   case Kind::codes:
+    for (const std::string& word : split_lists({std::string(value)})) refuse_quotes(label, word);
     check_codes(label, {std::string(value)}, registry);
     break;
   case Kind::dialect:
@@ -77,6 +106,7 @@ std::string checked(const std::string& label, Kind kind, std::string_view value,
       throw UsageError(fmt::format("{}: expected a path, found a NUL byte in it", label));
     return (fs::path(file).parent_path() / fs::path(value)).string();
   case Kind::globs:
+    check_globs(label, value, registry);
     break;
   }
   return std::string(value);
@@ -131,8 +161,10 @@ std::vector<Setting> read_config(const std::string& file, const Registry& regist
       throw UsageError(fmt::format("{}: expected a value of {}, found none", place, name));
     if (!list && std::ranges::find(settings, name, &Setting::name) != settings.end())
       throw UsageError(fmt::format("{}: {} stands here for the second time", place, name));
-    settings.push_back(
-        {std::string(name), checked(fmt::format("{}: {}", place, name), kind, value, file, registry)});
+    const std::string label = fmt::format("{}: {}", place, name);
+    if (kind != Kind::path) refuse_comment(label, value);
+    if (!list) refuse_quotes(label, value);
+    settings.push_back({std::string(name), checked(label, kind, value, file, registry), place});
   }
   return settings;
 }

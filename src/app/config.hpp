@@ -17,6 +17,7 @@ inline constexpr std::string_view config_name = ".bindery";
 struct Setting {
   std::string name; // of an option, without `--`
   std::string value;
+  std::string place; // `FILE:LINE`
 };
 
 // The file that counts for a path, which need not exist: the one in its folder (in itself if it is a folder),

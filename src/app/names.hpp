@@ -20,6 +20,9 @@ namespace bindery::app {
 // "; did you mean `k`?", or nothing: for the end of a message.
 [[nodiscard]] std::string suggestion(std::string_view name, const std::vector<std::string_view>& candidates);
 
+// What --select and --exclude ask for: the end of a message.
+inline constexpr std::string_view how_scripts_are_named = "scripts are named without folder and ending";
+
 // The words between commas, without blanks around them: `{"a", "b"}` of "a, b" and of {"a", "b"} alike.
 [[nodiscard]] std::vector<std::string> split_lists(const std::vector<std::string>& lists);
 

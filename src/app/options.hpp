@@ -6,8 +6,9 @@
 #include <bindery/diagnostic.hpp>
 #include <bindery/utf8.hpp>
 
-#include <algorithm>
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -31,11 +32,12 @@ struct Options {
   std::string style;
   std::string out;
   std::string to;
-  std::string stdin_name;                  // empty: none was given
-  std::string config;                      // empty: it is looked for
-  std::string project;                     // the file with the options of the project; empty: none
-  std::string baseline;                    // check: the file with what is accepted; empty: none
-  std::vector<std::string> set_by_project; // names of options whose values are those of the file
+  std::string stdin_name; // empty: none was given
+  std::string config;     // empty: it is looked for
+  std::string project;    // the file with the options of the project; empty: none
+  std::string baseline;   // check: the file with what is accepted; empty: none
+  // Names of options whose values are those of the file, and its lines that say so, `FILE:LINE`.
+  std::map<std::string, std::string, std::less<>> set_by_project;
   std::size_t limit = Diagnostics::default_limit;
   std::size_t jobs = 0; // 0: as many as there are cores
   bool check = false;
@@ -47,7 +49,13 @@ struct Options {
 
   // Whether this run alone has asked for what an option says, and not the project for all runs.
   [[nodiscard]] bool is_of_this_run(std::string_view option) const {
-    return std::find(set_by_project.begin(), set_by_project.end(), option) == set_by_project.end();
+    return !set_by_project.contains(option);
+  }
+  // How a message names an option: as it is written, with the place if the project has set it.
+  [[nodiscard]] std::string named(std::string_view option) const {
+    const auto place = set_by_project.find(option);
+    return place == set_by_project.end() ? "--" + std::string(option)
+                                         : place->second + ": " + std::string(option);
   }
 };
 

@@ -32,10 +32,22 @@ void check_codes(std::string_view option, const std::vector<std::string>& lists,
   const std::vector<const Problem*> all = registry.problems();
   for (const std::string& word : split_lists(lists)) {
     if (std::ranges::any_of(all, [&](const Problem* each) { return is_named(*each, word); })) continue;
-    std::vector<std::string_view> known;
-    for (const Problem* each : all) known.insert(known.end(), {each->code, each->name});
-    throw UsageError(fmt::format("{} {}: no such diagnostic{}", option, word, suggestion(word, known)));
+    throw UsageError(
+        fmt::format("{} {}: no such diagnostic{}", option, word, suggested_codes(word, registry)));
   }
+}
+
+std::string suggested_codes(std::string_view word, const Registry& registry) {
+  std::vector<std::string_view> known;
+  std::size_t begun = 0; // diagnostics whose code or name begins with the word
+  const std::string pattern = std::string(word) + "*";
+  for (const Problem* each : registry.problems()) {
+    known.insert(known.end(), {each->code, each->name});
+    if (is_named(*each, pattern)) ++begun;
+  }
+  const std::string near = suggestion(word, known);
+  // One of several that begin so is no better a guess than all of them.
+  return begun > 1 || (begun == 1 && near.empty()) ? fmt::format("; did you mean `{}`?", pattern) : near;
 }
 
 std::vector<std::string_view> dialect_words(const Registry& registry) {

@@ -85,10 +85,14 @@ void set_colour(Console& console, const std::string& word) {
 [[noreturn]] void throw_unknown(const std::string& option, const po::options_description& all) {
   std::vector<std::string> names;
   for (const auto& each : all.options()) {
-    if (each->long_name() != operand) names.push_back("--" + each->long_name());
+    if (each->long_name() != operand) names.push_back(each->long_name());
   }
-  throw UsageError(
-      fmt::format("{}: no such option{}", option, suggestion(option, {names.begin(), names.end()})));
+  // The dashes are no likeness.
+  const std::string_view name =
+      std::string_view(option).substr(std::min(option.find_first_not_of('-'), option.size()));
+  const std::string_view near = nearest(name, {names.begin(), names.end()});
+  throw UsageError(fmt::format("{}: no such option{}", option,
+                               near.empty() ? "" : fmt::format("; did you mean `--{}`?", near)));
 }
 
 bool says_nothing(const std::string& list) {
@@ -155,19 +159,21 @@ std::string config_of(const Command& command, const po::variables_map& values) {
 }
 
 // Adds what the project has set to what the arguments say, which takes its place. The names of what it adds.
-std::vector<std::string> add_settings(const std::string& file, const po::options_description& all,
-                                      const Registry& registry, po::variables_map& values) {
-  std::vector<std::string> names;
+std::map<std::string, std::string, std::less<>> add_settings(const std::string& file,
+                                                             const po::options_description& all,
+                                                             const Registry& registry,
+                                                             po::variables_map& values) {
+  std::map<std::string, std::string, std::less<>> added;
   po::parsed_options parsed(&all);
   for (const Setting& each : read_config(file, registry)) {
     const bool has = all.find_nothrow(each.name, false) != nullptr;
     const bool given = values.count(each.name) != 0 && !values[each.name].defaulted();
     if (!has || given) continue;
     parsed.options.emplace_back(each.name, std::vector<std::string>{each.value});
-    names.push_back(each.name);
+    added.emplace(each.name, each.place);
   }
   po::store(parsed, values);
-  return names;
+  return added;
 }
 
 // Fills the options from the arguments and from the project.
@@ -223,6 +229,8 @@ const Command& find_command(std::string_view name) {
     if (command->name == name) return *command;
     names.push_back(command->name);
   }
+  if (name.starts_with('-'))
+    throw UsageError(fmt::format("{}: expected a command, and its options behind it", name));
   throw UsageError(fmt::format("{}: no such command{}", name, suggestion(name, names)));
 }
 

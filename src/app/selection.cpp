@@ -19,6 +19,17 @@ bool any_matches(const std::vector<std::string>& patterns, std::string_view name
                      [&](const std::string& pattern) { return glob_matches(pattern, name); });
 }
 
+// For the end of a message about a pattern that matches none of the names: `nn/kmeans.dml` could match one
+// without its folder and ending.
+std::string hint(std::string_view pattern, const std::vector<std::string_view>& names) {
+  const std::string_view bare = stem(pattern);
+  const bool matches =
+      std::any_of(names.begin(), names.end(), [&](auto name) { return glob_matches(bare, name); });
+  if (bare == pattern || !matches) return suggestion(pattern, names);
+  const bool says_any = bare.find_first_not_of('*') == std::string_view::npos;
+  return fmt::format("; {}{}", how_scripts_are_named, says_any ? "" : fmt::format(", as `{}`", bare));
+}
+
 // A pattern that matches nothing is a slip that would otherwise go unseen.
 void check_patterns(const std::vector<std::string>& patterns, const std::vector<Input>& inputs,
                     std::string_view option) {
@@ -28,8 +39,7 @@ void check_patterns(const std::vector<std::string>& patterns, const std::vector<
   for (const Input& input : inputs) names.push_back(stem(input.path));
   for (const std::string& pattern : patterns) {
     if (std::none_of(names.begin(), names.end(), [&](auto name) { return glob_matches(pattern, name); })) {
-      throw UsageError(
-          fmt::format("{} {}: no script of that name{}", option, pattern, suggestion(pattern, names)));
+      throw UsageError(fmt::format("{} {}: no script of that name{}", option, pattern, hint(pattern, names)));
     }
   }
 }

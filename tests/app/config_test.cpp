@@ -98,6 +98,23 @@ TEST_CASE("a file may have a byte order mark and any line ends") {
   CHECK(told(folder, "# ours\r\rout = x").starts_with(":3: out: "));
 }
 
+TEST_CASE("values that would never mean what they say are told") {
+  const Folder folder;
+  CHECK(told(folder, "exclude = a, nn/*") == ":1: exclude nn/*: scripts are named without folder and ending");
+  CHECK(told(folder, "select = kmeans.dml") ==
+        ":1: select kmeans.dml: scripts are named without folder and ending");
+  CHECK(told(folder, "exclude = a, \"b*\"") == ":1: exclude: expected a value without quotes, found \"b*\"");
+  CHECK(told(folder, "ignore = 'D4*'") == ":1: ignore: expected a value without quotes, found 'D4*'");
+  CHECK(told(folder, "baseline = \"known\"") ==
+        ":1: baseline: expected a value without quotes, found \"known\"");
+  CHECK(told(folder, "exclude = x* # old ones") ==
+        ":1: exclude: expected comments in lines of their own, found `# old ones` behind the value");
+  CHECK(told(folder, "werror = true\t# now")
+            .starts_with(":1: werror: expected comments in lines of their own"));
+  CHECK(read_config(folder.write(".bindery", "license = our #1.txt\nexclude = a'b', .x\n"), registry())
+            .size() == 2);
+}
+
 TEST_CASE("what is wrong in a file is told with its line") {
   const Folder folder;
   CHECK(told(folder, "ignore = D405\nexclude\n") == ":2: expected `NAME = VALUE`, found `exclude`");

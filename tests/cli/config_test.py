@@ -93,3 +93,14 @@ def test_a_faulty_file_is_named_with_its_line(run, scripts, tmp_path):
     assert not (tmp_path / "out").exists()
     missing = run("check", "--config", "nothing", "scripts")
     assert missing.returncode == 2 and "nothing: No such file or directory" in missing.stderr
+
+
+def test_a_file_that_a_setting_names_is_told_with_the_line_of_the_setting(run, scripts, tmp_path):
+    (tmp_path / ".bindery").write_text("# ours\nbaseline = known\nlicense = head.txt\n")
+    place = tmp_path / ".bindery"
+    assert f"{place}:2: baseline {tmp_path}/known: no such file" in run("check", "scripts").stderr
+    done = run("generate", "json", "--out", "out", "scripts")
+    assert done.returncode == 2 and f"{place}:3: license: cannot read {tmp_path}/head.txt: No such" in done.stderr
+    assert "--baseline other: no such file" in run("check", "--baseline", "other", "scripts").stderr
+    done = run("generate", "json", "--out", "out", "--license", "other", "scripts")
+    assert "bindery: cannot read other: No such file" in done.stderr

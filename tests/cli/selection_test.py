@@ -61,3 +61,28 @@ def test_options_without_a_value_are_slips(run, scripts, tmp_path):
         assert done.returncode == 2 and "expected a word, found an empty one" in done.stderr
     assert run("check", "--stdin-name", "", "-", input=b"print(1)\n").returncode == 0, "a buffer may have no name"
     assert set(tmp_path.iterdir()) == before
+
+
+def test_names_with_folder_or_ending_are_told_how_scripts_are_named(run, scripts):
+    how = "no script of that name; scripts are named without folder and ending"
+    for pattern, said in (("alpha.dml", f"{how}, as `alpha` ("), ("scripts/al*.dml", f"{how}, as `al*` ("), ("scripts/*", f"{how} ("),
+                          ("ALPHA", "no script of that name; did you mean `alpha`?"), ("zeta.dml", "no script of that name (")):
+        for option in ("--select", "--exclude"):
+            done = run("check", option, pattern, "scripts")
+            assert done.returncode == 2 and f"{option} {pattern}: {said}" in done.stderr, done.stderr
+
+
+@pytest.mark.parametrize("word, meant", [("D1", "D1*"), ("d4", "d4*"), ("unused", "unused*"), ("unused-vari", "unused-variable"), ("missing-head", "missing-header"),
+                                         ("unused_variable", "unused-variable"), ("Unused-Variable", "unused-variable")])
+def test_the_beginning_of_codes_is_told_to_be_a_pattern(run, scripts, word, meant):
+    for arguments in (["check", "--ignore", word, "scripts"], ["explain", word]):
+        done = run(*arguments)
+        assert done.returncode == 2 and f"{word}: no such diagnostic; did you mean `{meant}`?" in done.stderr
+
+
+def test_options_before_the_command_and_unlike_any_are_told_as_what_they_are(run, scripts):
+    for option in ("-v", "--format", "--verbose", "--"):
+        assert f"bindery: {option}: expected a command, and its options behind it (" in run(option, "check", "scripts").stderr
+    assert "--version: no such option (" in run("check", "--version", "scripts").stderr
+    for slip, meant in (("--formt", "--format"), ("--Ignore", "--ignore"), ("--no_config", "--no-config")):
+        assert f"{slip}: no such option; did you mean `{meant}`? (" in run("check", slip, "scripts").stderr

@@ -69,7 +69,7 @@ Exit write_baseline(const Options& options, const Registry& registry, Console& c
       console.keep(read_session(choose_inputs(options, registry, console, IfNoneIsLeft::passes), all,
                                 registry, console, {.need = Need::diagnostics}));
   if (console.failed()) return failed;
-  Baseline baseline(options.baseline);
+  Baseline baseline(options.baseline, options.named("baseline"));
   baseline.read_to_renew();
   const std::string text = baseline.text_for(session);
   std::size_t errors = 0, warnings = 0, files = 0; // what it accepts
@@ -95,7 +95,7 @@ Exit run_check(const Options& options, const Registry& registry, Console& consol
   check_words(options, registry);
   if (options.write_baseline) return write_baseline(options, registry, console);
   std::optional<Baseline> baseline;
-  if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
+  if (!options.baseline.empty()) baseline.emplace(options.baseline, options.named("baseline")).read();
   const bool text = options.format == "text";
   const std::optional<TextForm> form =
       text ? std::optional(TextForm{console.colours_out(), render::Shown::all}) : std::nullopt;

@@ -94,9 +94,7 @@ std::vector<const Problem*> wanted(const std::vector<std::string>& codes, const 
       if (std::ranges::find(chosen, problem) == chosen.end()) chosen.push_back(problem);
     }
     if (any) continue;
-    std::vector<std::string_view> known;
-    for (const Problem* problem : all) known.insert(known.end(), {problem->code, problem->name});
-    throw UsageError(fmt::format("explain {}: no such diagnostic{}", code, suggestion(code, known)));
+    throw UsageError(fmt::format("explain {}: no such diagnostic{}", code, suggested_codes(code, registry)));
   }
   return chosen;
 }

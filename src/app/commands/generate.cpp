@@ -104,7 +104,8 @@ std::string license_text(const Options& options, Console& console) {
   if (options.license.empty()) return {};
   const FileBytes file = read_file(options.license);
   if (!file.failure.empty()) {
-    console.fail(fmt::format("cannot read {}: {}", options.license, file.failure));
+    const std::string place = options.is_of_this_run("license") ? "" : options.named("license") + ": ";
+    console.fail(fmt::format("{}cannot read {}: {}", place, options.license, file.failure));
     return {};
   }
   const Loaded loaded = load(options.license, std::string(without_byte_order_mark(file.bytes)));

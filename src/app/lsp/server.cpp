@@ -381,7 +381,7 @@ void Server::look_at(const std::string& uri, Document& document) {
 std::vector<Finding> Server::findings_in(const std::string& uri, Document& document) const {
   const Options options = options_for(document.path, registry_);
   std::optional<Baseline> baseline;
-  if (!options.baseline.empty()) baseline.emplace(options.baseline).read();
+  if (!options.baseline.empty()) baseline.emplace(options.baseline, options.named("baseline")).read();
   document.asked.clear();
   const auto asked_texts = [&document, all = documents_.texts()](const std::string& place) {
     document.asked.insert(real_path(place));
