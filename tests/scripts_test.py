@@ -5,6 +5,8 @@ import json
 import subprocess
 from pathlib import Path
 
+import pytest
+
 SCRIPT = """
 # Gives the number back.
 #
@@ -36,6 +38,22 @@ def test_what_is_missing_is_asked_for(root):
     for script, asked in (("build", "name a preset: "), ("fuzz", "name a target: ")):
         done = subprocess.run([str(root / "scripts" / script)], capture_output=True, text=True)
         assert done.returncode != 0 and asked in done.stderr
+
+
+@pytest.mark.parametrize("script", ["build", "demo", "fuzz", "package", "setup", "test"])
+def test_every_script_says_what_it_is_for(root, tmp_path, script):
+    for option in ("--help", "-h"):
+        done = subprocess.run([str(root / "scripts" / script), option], cwd=tmp_path, capture_output=True, text=True, timeout=5)
+        assert done.returncode == 0 and f"scripts/{script} " in done.stdout and done.stderr == "", done
+        assert "#" not in done.stdout and "pipefail" not in done.stdout
+    assert not list(tmp_path.iterdir())
+
+
+def test_options_that_there_are_not_are_no_folders(root, tmp_path):
+    for script, arguments in (("package", ["--out"]), ("demo", ["--ou", "x"])):
+        done = subprocess.run([str(root / "scripts" / script), *arguments], cwd=tmp_path, capture_output=True, text=True, timeout=5)
+        assert done.returncode == 2 and f"scripts/{script}: {arguments[0]}: no such option" in done.stderr, done
+    assert not list(tmp_path.iterdir())
 
 
 def test_what_is_no_program_cannot_be_run(root):
