@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <compare>
 #include <map>
 #include <utility>
 
@@ -140,6 +141,16 @@ std::map<std::string, const api::Function*> documented(const api::Library& libra
   return pages;
 }
 
+// In the order of the alphabet; capitals tell those apart that have the same letters.
+bool is_listed_before(const ReferencePage& a, const ReferencePage& b) {
+  const auto letters = [](char x, char y) {
+    return static_cast<unsigned char>(lower_letter(x)) <=> static_cast<unsigned char>(lower_letter(y));
+  };
+  const auto order = std::lexicographical_compare_three_way(a.title.begin(), a.title.end(), b.title.begin(),
+                                                            b.title.end(), letters);
+  return order == 0 ? a.title < b.title : order < 0;
+}
+
 } // namespace
 
 std::string declaration_text(const api::Function& function) {
@@ -206,8 +217,7 @@ Generated reference_pages(const api::Library& library, const GenerateOptions& op
   add_files(generated.files, options, count, [&](std::size_t i) -> FileSet::value_type {
     return {file_of(pages[i].name, format), format.page(pages[i], options.license)};
   });
-  std::ranges::sort(pages, {},
-                    [](const ReferencePage& page) { return std::pair(lower_case(page.title), page.title); });
+  std::ranges::sort(pages, is_listed_before);
   generated.files.emplace(file_of(format.taken.front(), format), format.index(pages, options.license));
   return generated;
 }
