@@ -98,7 +98,7 @@ class Ignores {
   void tell() {
     const bool complete =
         unit_.program_errors == 0 && unit_.diagnostics.dropped() == 0 && unit_.diagnostics.errors() == 0;
-    for (const Ignore& each : all_) {
+    for (Ignore& each : all_) {
       tell_wrong(each);
       if (complete) tell_unused(each);
     }
@@ -182,10 +182,15 @@ class Ignores {
                                          found, suggestion(verb, {verbs.begin(), verbs.end()})));
   }
 
-  void tell_wrong(const Ignore& each) {
+  // A reason that is told is none of the codes any more.
+  void tell_wrong(Ignore& each) {
     if (each.codes.empty()) return tell_without_codes(each);
     std::vector<std::string_view> names;
     for (const Problem* problem : known_) names.insert(names.end(), {problem->code, problem->name});
+    if (const std::size_t reason = reason_in(each, names); reason < each.codes.size()) {
+      tell_reason(each, reason);
+      each.codes.resize(reason);
+    }
     for (const Code& code : each.codes) {
       if (code.known) continue;
       const std::string_view found = source_.text(code.span);
@@ -198,6 +203,28 @@ class Ignores {
       if (!meant.empty())
         made.fixes.push_back({fmt::format("write `{}`", meant), {{code.span, std::string(meant)}}});
     }
+  }
+
+  // Where words behind the codes say why, without the dashes before them; else the number of codes.
+  std::size_t reason_in(const Ignore& each, const std::vector<std::string_view>& names) {
+    const std::vector<Code>& codes = each.codes;
+    std::size_t first = codes.size();
+    while (first > 0 && !codes[first - 1].known && !is_code(source_.text(codes[first - 1].span))) --first;
+    if (first == 0 || codes.size() - first < 2) return codes.size();
+    const bool is_listed = source_.text({codes[first - 1].span.end, codes[first].span.begin}).find(',') !=
+                           std::string_view::npos;
+    const bool is_reason = !is_listed && ++looked_for_ <= most_looked_for &&
+                           nearest(source_.text(codes[first].span), names).empty();
+    return is_reason ? first : codes.size();
+  }
+
+  void tell_reason(const Ignore& each, std::size_t first) {
+    const std::uint32_t begin = each.codes[first].span.begin;
+    const Span words{begin, each.codes.back().span.end};
+    Diagnostic& made = unit_.diagnostics.report(
+        ignore_comment, words,
+        fmt::format("expected ` -- ` before a reason, found `{}`", source_.text(words)));
+    made.fixes.push_back({"write `--` before the reason", {{{begin, begin}, "-- "}}});
   }
 
   void tell_unused(const Ignore& each) {

@@ -130,3 +130,20 @@ def test_findings_in_headers_can_be_accepted(run, tmp_path):
     bare = "m_one = function(Double x) {\n  print(x)\n}\n"
     (code, line), = found(run, tmp_path, bare)
     assert found(run, tmp_path, f"# bindery: ignore-file {code}\n" + bare) == []
+
+
+def test_a_reason_without_its_mark_is_one_finding_and_gets_it(run, tmp_path):
+    for words, told in (("D405 because nobody reads it, yet", ["write `--` before the reason"]),
+                        ("D405 D404 read by those who source this", ["remove `D404`", "write `--` before the reason"]),
+                        ("D405, nobody reads", []), ("D405 D999 D998", []), ("nobody reads it", []), ("D405 later", []),
+                        ("D405 unusd-variable here", ["write `unused-variable`"])):
+        (tmp_path / "a.dml").write_text(f"x = 1 # bindery: ignore {words}\n")
+        found = json.loads(run("check", "--format", "json", "a.dml").stdout)["diagnostics"]
+        assert [fix["title"] for each in found for fix in each["fixes"]] == told, (words, found)
+    (tmp_path / "a.dml").write_text("x = 1 # bindery: ignore D405 because nobody reads it\n")
+    assert "1 error" not in run("fix", "a.dml").stderr
+    assert (tmp_path / "a.dml").read_text() == "x = 1 # bindery: ignore D405 -- because nobody reads it\n"
+    assert run("check", "--werror", "a.dml").returncode == 0
+    (tmp_path / "a.dml").write_text("print(1) # bindery: ignore D405 because nobody reads it\n")
+    run("fix", "a.dml")
+    assert (tmp_path / "a.dml").read_text() == "print(1)\n"
