@@ -130,7 +130,11 @@ void take_operands(const Command& command, const Registry& registry, Options& op
     return;
   }
   if (command.operands == Operands::target_and_paths) {
-    if (options.paths.empty()) throw UsageError("expected a TARGET");
+    if (options.paths.empty()) {
+      std::vector<std::string_view> targets;
+      for (const Generator* each : registry.generators) targets.push_back(each->name);
+      throw UsageError("expected a TARGET, one of " + listed(targets));
+    }
     options.target = options.paths.front();
     options.paths.erase(options.paths.begin());
   }

@@ -104,3 +104,15 @@ def test_a_file_that_a_setting_names_is_told_with_the_line_of_the_setting(run, s
     assert "--baseline other: no such file" in run("check", "--baseline", "other", "scripts").stderr
     done = run("generate", "json", "--out", "out", "--license", "other", "scripts")
     assert "bindery: cannot read other: No such file" in done.stderr
+
+
+def test_what_is_asked_for_alone_and_ignored_as_well_does_not_pass(run, scripts, tmp_path):
+    (tmp_path / ".bindery").write_text("# ours\nignore = D405, D223\n")
+    for command in (["check"], ["fix"], ["parse"], ["generate", "json", "--out", "out"]):
+        done = run(*command, "--only", "unused-variable", "scripts")
+        assert done.returncode == 2 and done.stdout == ""
+        assert f"--only unused-variable: {tmp_path}/.bindery:2: ignore leaves nothing of it; --no-config does (" in done.stderr
+    assert run("check", "--only", "D405,D404", "scripts").returncode == 0
+    assert run("check", "--no-config", "--only", "D405", "scripts").returncode == 0
+    assert run("check", "--only", "D405", "--ignore", "D404", "scripts").returncode == 0
+    assert "expected a TARGET, one of python, rst, " in run("generate").stderr

@@ -1,9 +1,12 @@
 // Options and checks that several commands share.
 #include "src/app/commands/command.hpp"
+#include "src/app/names.hpp"
 #include "src/app/options_checks.hpp"
+#include "src/app/reader.hpp"
 
 #include <boost/program_options/value_semantic.hpp>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <string>
@@ -25,6 +28,14 @@ auto* number(std::size_t& target, std::string_view option, std::size_t least) {
     target = number_in(option, text, least);
   };
   return po::value<std::string>()->value_name("N")->notifier(take);
+}
+
+// A project's `ignore` counts for --only, too. Where it leaves nothing of that, a run would pass in silence.
+void refuse_what_the_project_ignores(const Options& options, const Registry& registry) {
+  if (options.only.empty() || !options.is_of_this_run("only") || options.is_of_this_run("ignore")) return;
+  if (ignored_problems(options, registry).size() < registry.problems().size()) return;
+  throw UsageError(fmt::format("--only {}: {} leaves nothing of it; --no-config does",
+                               fmt::join(split_lists(options.only), ","), options.named("ignore")));
 }
 
 } // namespace
@@ -87,6 +98,7 @@ void check_words(const Options& options, const Registry& registry) {
   }
   check_codes("--only", options.only, registry);
   check_codes("--ignore", options.ignore, registry);
+  refuse_what_the_project_ignores(options, registry);
 }
 
 } // namespace bindery::app
