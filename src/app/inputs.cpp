@@ -213,6 +213,13 @@ class Walk {
   }
 
   void fail(const std::string& path, int number) {
+    if (number == ENOENT && is_link(path)) {
+      std::error_code ignored;
+      const std::string target = std::filesystem::read_symlink(path, ignored).string();
+      inputs_.failures.push_back(
+          fmt::format("cannot read {}: its link to {} leads to no file", path, target));
+      return;
+    }
     // NOLINTNEXTLINE(concurrency-mt-unsafe): glibc's is safe for known numbers
     inputs_.failures.push_back(fmt::format("cannot read {}: {}", path, std::strerror(number)));
   }
