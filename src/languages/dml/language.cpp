@@ -10,6 +10,7 @@
 #include "src/languages/dml/checks/check_names.hpp"
 #include "src/languages/dml/checks/function_finder.hpp"
 #include "src/languages/dml/checks/joined_reports.hpp"
+#include "src/languages/dml/checks/shape_walk.hpp"
 #include "src/languages/dml/checks/variable_table.hpp"
 #include "src/languages/dml/editing/completions.hpp"
 #include "src/languages/dml/editing/entry_drafts.hpp"
@@ -375,6 +376,7 @@ class Dml : public Language {
     ValueKinds kinds(unit, variables, mended);
     check_variables(unit, variables, kinds);
     check_calls(unit, kinds, resolver);
+    check_shapes(unit, variables, kinds);
     return join_reports(unit, known);
   }
 

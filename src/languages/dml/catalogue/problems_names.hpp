@@ -38,6 +38,7 @@ extern const Problem argument_value;
 extern const Problem operand_type;
 extern const Problem type_change;
 extern const Problem argument_type;
+extern const Problem matrix_size;
 
 } // namespace problems
 

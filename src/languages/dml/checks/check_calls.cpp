@@ -74,7 +74,7 @@ class CallCheck {
   void check() {
     imports();
     if (own_.may_be_defined_twice()) report_duplicate_functions(unit_);
-    const bool redefines = redefines_natives();
+    const bool redefines = redefines_natives(unit_);
     for (std::size_t i = 0; i < module_.calls.size(); ++i) {
       const Call& each = module_.calls[i];
       const KnownFunction known = kinds_.function_of(i);
@@ -162,17 +162,7 @@ class CallCheck {
     return false;
   }
   [[nodiscard]] bool is_native(const Call& call) {
-    return has_native_name(call.name) && !own_.find(unit_.source->text(call.name));
-  }
-  [[nodiscard]] bool has_native_name(Span at) const {
-    const std::string_view name = unit_.source->text(at);
-    const std::string_view text = unit_.source->text();
-    return known_function(name, key_of(name, text.data() + text.size())).as == KnownAs::native;
-  }
-  // Whether a function of the file has the name of a native one, as hardly any has.
-  [[nodiscard]] bool redefines_natives() const {
-    return std::any_of(module_.functions.begin(), module_.functions.end(),
-                       [&](const FunctionDef& each) { return has_native_name(each.name); });
+    return has_native_name(unit_, call.name) && !own_.find(unit_.source->text(call.name));
   }
   // Whether `ifdef` takes the value of a call where an argument is missing.
   [[nodiscard]] bool is_default(std::size_t call) const {

@@ -7,6 +7,7 @@
 #include "src/languages/dml/checks/native_name_rules.hpp"
 #include "src/languages/dml/checks/native_names.hpp"
 #include "src/languages/dml/checks/native_values.hpp"
+#include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 #include "src/languages/dml/text/name_table.hpp"
@@ -261,6 +262,17 @@ void check_native_call(Unit& unit, const Call& call, std::size_t number) {
   if (counts && given.known && !is_usual(unit, call, given, usual_names[place]))
     check_native_names(unit, call, number);
   check_native_values(unit, call, number);
+}
+
+bool has_native_name(const Unit& unit, Span name) {
+  const std::string_view word = unit.source->text(name), text = unit.source->text();
+  return known_function(word, key_of(word, text.data() + text.size())).as == KnownAs::native;
+}
+
+bool redefines_natives(const Unit& unit) {
+  const auto& all = unit.module.functions;
+  return std::any_of(all.begin(), all.end(),
+                     [&](const FunctionDef& each) { return has_native_name(unit, each.name); });
 }
 
 } // namespace bindery::dml

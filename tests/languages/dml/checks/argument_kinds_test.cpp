@@ -47,7 +47,7 @@ TEST_CASE("functions of matrices get one") {
   CHECK(said_of("detectSchema(TRUE)") ==
         "TRUE: expected a matrix or a frame as the first argument of `detectSchema`, found a truth value\n");
   for (const char* value : {"sum(X)", "sum(X * 2)", "sum(2 * (X > 1))", "t(X[1, ])", "mean(X, X)",
-                            "sum(X %*% X)", "outer(X, X, \"+\")", "quantile(X, 0.5)", "cov(X, X)",
+                            "sum(X %*% X)", "outer(X[, 1], X[1, ], \"+\")", "quantile(X, 0.5)", "cov(X, X)",
                             "sum(ifelse(b, X, 1))", "detectSchema(F)", "min(X)", "min(1, 2)", "abs(TRUE)"}) {
     CAPTURE(value);
     CHECK(said_of(value) == "");
@@ -137,8 +137,8 @@ TEST_CASE("what is something already is not cast to it") {
       "X: expected a single value, a frame or a list as the first argument of `as.matrix`, found a matrix\n");
   CHECK(said_of("as.matrix(X > n)").starts_with("X > n: expected a single value"));
   CHECK(said_of("as.frame(F)").starts_with("F: expected a single value, a matrix or a list"));
-  for (const char* value : {"as.scalar(X)", "as.matrix(n)", "as.matrix(F)", "as.matrix(L)", "as.frame(X)",
-                            "as.frame(n)", "as.scalar(L)", "as.scalar(X %*% X)"}) {
+  for (const char* value : {"as.scalar(X[1, 1])", "as.matrix(n)", "as.matrix(F)", "as.matrix(L)",
+                            "as.frame(X)", "as.frame(n)", "as.scalar(L)", "as.scalar(X[1, ] %*% X[, 1])"}) {
     CAPTURE(value);
     CHECK(said_of(value) == "");
   }
@@ -158,8 +158,8 @@ TEST_CASE("no matrix is cast to a single value, nor is a variable that is one") 
   CHECK(places(*read_and_linked(part)) == "4:20 argument-type\n");
   CHECK(said_in("Matrix[Double]", "y = as.double(v)") == "3:17 argument-type\n");
   CHECK(said_in("List[Unknown]", "y = as.double(v)") == "3:17 argument-type\n");
-  for (const char* value :
-       {"as.integer(n)", "as.double(n + 1)", "as.logical(b)", "as.integer(as.scalar(X))", "as.double(-n)"}) {
+  for (const char* value : {"as.integer(n)", "as.double(n + 1)", "as.logical(b)",
+                            "as.integer(as.scalar(X[1, 1]))", "as.double(-n)"}) {
     CAPTURE(value);
     CHECK(said_of(value) == "");
   }

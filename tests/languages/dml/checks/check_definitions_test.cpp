@@ -199,7 +199,7 @@ TEST_CASE("arguments of what SystemDS's parser takes for statements are counted"
 }
 
 TEST_CASE("indexes are counted from one, and ranges run forwards") {
-  const std::string made = "X = matrix(1, 9, 9)\n";
+  const std::string made = "X = matrix(1, 10, 10)\n";
   const auto found = [&](const std::string& index) {
     const auto unit = read_and_linked(made + "print(sum(X[" + index + "]))\n");
     std::string all;

@@ -42,7 +42,7 @@ std::string mended_line(const std::string& line) {
 } // namespace
 
 TEST_CASE("a call for which DML has another is mended") {
-  CHECK(mended_line("A = A + zeros(n, 2 * n)") == "A = A + matrix(0, n, 2 * n)");
+  CHECK(mended_line("A = cbind(A, zeros(n, 2 * n))") == "A = cbind(A, matrix(0, n, 2 * n))");
   CHECK(mended_line("A = A + ones( nrow(A), 1 )") == "A = A + matrix(1, nrow(A), 1)");
   CHECK(mended_line("A = eye(n)") == "A = diag(matrix(1, n, 1))");
   CHECK(mended_line("A = randn(n, 3)") == "A = rand(rows=n, cols=3, pdf=\"normal\")");
