@@ -9,7 +9,10 @@
 #include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -69,6 +72,46 @@ bool is_about_blocks(const Diagnostic& error) {
 bool is_about_lines(const Guess& guess) {
   return guess.sure || (guess.problem == &problems::marked_lines && is_about_many(guess));
 }
+
+// A text with the quotes that it lacks. Without them a text may go on in lines below, whose brackets and
+// commas are no tokens then, so that fixes there are judged by what they are with the quotes.
+class WithQuotes {
+ public:
+  WithQuotes(const Source& source, const std::vector<Diagnostic>& told) {
+    for (const Diagnostic& each : told) {
+      if (each.problem != &problems::unclosed_string || each.fixes.empty()) continue;
+      const std::vector<Edit>& edits = each.fixes.front().edits;
+      quotes_.insert(quotes_.end(), edits.begin(), edits.end());
+    }
+    if (quotes_.empty() || quotes_.size() > most_quotes || !sort_apart(quotes_)) return;
+    source_.emplace(source.name(), edited(source.text(), quotes_));
+    tokens_.emplace(source_->text());
+  }
+
+  [[nodiscard]] bool is_any() const { return source_.has_value(); }
+  // Whether a fix is that mends something else.
+  [[nodiscard]] bool is_doubtful(Diagnostic error, std::vector<Edit> edits) const {
+    error.span = moved(error.span);
+    for (Edit& each : edits) each.span = moved(each.span);
+    return slips::is_doubtful(*source_, *tokens_, error, edits);
+  }
+
+ private:
+  static constexpr std::size_t most_quotes = 100;
+
+  [[nodiscard]] Span moved(Span span) const { return {moved(span.begin), moved(span.end)}; }
+  [[nodiscard]] std::uint32_t moved(std::uint32_t place) const {
+    std::int64_t at = place;
+    for (const Edit& each : quotes_) {
+      if (each.span.end <= place) at += static_cast<std::int64_t>(each.replacement.size()) - each.span.size();
+    }
+    return static_cast<std::uint32_t>(at);
+  }
+
+  std::vector<Edit> quotes_;
+  std::optional<Source> source_;
+  std::optional<slips::Tokens> tokens_;
+};
 
 } // namespace
 
@@ -167,9 +210,13 @@ bool Explanation::is_sound(const std::vector<Edit>& edits) {
 }
 
 void Explanation::drop_doubtful_fixes(std::vector<Diagnostic>& told) {
+  const WithQuotes quotes(source_, told);
   for (Diagnostic& each : told) {
-    std::erase_if(each.fixes,
-                  [&](const Fix& fix) { return slips::is_doubtful(source_, tokens_, each, fix.edits); });
+    const bool moved = quotes.is_any() && each.problem != &problems::unclosed_string;
+    std::erase_if(each.fixes, [&](const Fix& fix) {
+      return moved ? quotes.is_doubtful(each, fix.edits)
+                   : slips::is_doubtful(source_, tokens_, each, fix.edits);
+    });
   }
   drop_fixes_in_no_statement(told);
   drop_fixes_that_leave_errors(told);

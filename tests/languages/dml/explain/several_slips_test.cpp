@@ -296,9 +296,14 @@ TEST_CASE("a brace that is missing below a line that is wrong at the end of a bl
 }
 
 TEST_CASE("what is wrong in the lines that an open text has taken in") {
-  const std::string rest = "z = 1\nu = 3\ny = foo(1, 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n";
-  check({"x = \"abc\nz = 1\nu = 3\ny = foo(1 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
+  const std::string rest = "z = 1\nu = 3\ny = max(z, 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n";
+  check({"x = \"abc\nz = 1\nu = 3\ny = max(z 2)\nz = 2\nz = 3\nprint(\"a\" + y)\n",
          "1:5 unclosed-string\n4:11 unclosed-bracket\n", "x = \"abc\"\n" + rest});
+}
+
+TEST_CASE("a fix in the lines that an open text has taken in is as doubtful there as it is elsewhere") {
+  check({"x = foo(\"a)\nwrite(foo(x, \"b\")\nz = x\n", "1:9 unclosed-string\n2:18 unclosed-bracket\n",
+         "x = foo(\"a\")\nwrite(foo(x, \"b\")\nz = x\n"});
 }
 
 TEST_CASE("a quote of the other kind, whose text takes in lines below, and another slip there") {
