@@ -47,14 +47,24 @@ class OverfullGuesses : Guessing {
   void find_statement() {
     const Index at = std::min(scene_.at, tokens_.size() - 1);
     Index outer = tokens_.opening_before(at);
-    for (Index next = outer; next >= 0 && !token(next).is("{"); next = tokens_.opening_before(next))
+    for (Index next = outer; next >= 0 && !token(next).is("{"); next = tokens_.opening_before(next)) {
+      if (begins_afresh(next, tokens_.line_first(outer))) break;
       outer = next;
+    }
     const bool within = outer >= 0 && !token(outer).is("{");
     first_ = tokens_.line_first(within ? outer : at);
     first_ = std::max(first_, at - nearby);
     last_ = tokens_.line_last(first_);
+    // What follows the head of a block is no part of its statement.
+    if (at > first_ && at <= last_ && token(at).is("{")) last_ = at - 1;
     while (last_ + 1 < tokens_.size() && last_ < first_ + nearby && goes_on(last_))
       last_ = tokens_.line_last(last_ + 1);
+  }
+  // Whether a line begins a statement, and no deeper, below a bracket that is open: that one lacks its other
+  // half.
+  [[nodiscard]] bool begins_afresh(Index open, Index line) const {
+    return open < line && begins_statement(line) && !goes_on(line - 1) &&
+           !is_deeper(token(line).indent, token(tokens_.line_first(open)).indent);
   }
   [[nodiscard]] bool goes_on(Index last) const {
     const Token& each = token(last);

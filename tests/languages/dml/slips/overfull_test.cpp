@@ -65,3 +65,15 @@ TEST_CASE("an index whose columns are no argument is closed behind them") {
          "4:20 unclosed-bracket\n4:29 unclosed-bracket\n",
          in_function("  z = matrix(1, 3, 3)\n  y = sum(cov(z[, 1], z[, 2])\n")});
 }
+
+TEST_CASE("in the head of a block, and below a line that lacks a bracket of its own") {
+  check({in_function("  parfor (i in 1:nrow(x, check=0) {\n    y = i\n  }\n"), "3:24 unclosed-bracket\n",
+         in_function("  parfor (i in 1:nrow(x), check=0) {\n    y = i\n  }\n")});
+  check({in_function("  if (max(nrow(x, 2) > 3) {\n    y = 2\n  }\n"), "3:17 unclosed-bracket\n",
+         in_function("  if (max(nrow(x), 2) > 3) {\n    y = 2\n  }\n")});
+  check({"w = y\nwhile (w < 9 {\n  w = w + 1\n}\nwrite(t(w, \"a.txt\")\n",
+         "2:14 unclosed-bracket\n5:10 unclosed-bracket\n",
+         "w = y\nwhile (w < 9) {\n  w = w + 1\n}\nwrite(t(w), \"a.txt\")\n"});
+  check({"w = read(\"a, sep=\",\")\nwrite(t(w, \"a.txt\")\n", "1:10 unclosed-string\n2:10 unclosed-bracket\n",
+         "w = read(\"a\", sep=\",\")\nwrite(t(w), \"a.txt\")\n"});
+}
