@@ -49,8 +49,10 @@ class ArgumentGuesses : Guessing {
       if (!sign || token(at - 1).kind != TokenKind::name) continue;
       // `sum(x:3)` is a sequence, if `x` is a variable; blanks as in `x: 3` tell of a name.
       const bool spaced = tokens_.touches(at) && !tokens_.touches(at + 1);
-      if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text)) continue;
-      if (token(at).is("=") && is_variable(token(at - 1).text)) continue;
+      const bool certain = is_given_itself(open, at) || follows_named(open, at);
+      if (token(at).is(":") && !spaced && open == at - 2 && is_variable(token(at - 1).text) && !certain)
+        continue;
+      if (token(at).is("=") && is_variable(token(at - 1).text) && !certain) continue;
       const Span span = sign_at(at);
       if (token(at).is(":") && is_variable(token(at - 1).text) && lacks_comma(open)) continue;
       // `f(x<-5)` may as well compare, if `x` is a variable.
@@ -84,6 +86,18 @@ class ArgumentGuesses : Guessing {
     const std::string_view name = token(arrow - 1).text;
     return is_variable(name) && !token(arrow + 1).is(name) && token(arrow + 1).kind != TokenKind::text &&
            !(is_one_of(token(open - 1).text, naming_functions) && is_one_of(name, usual_names));
+  }
+  // `f(x: x)`, `f(x => x)`, other than `f(x : x)`: nothing is counted from itself to itself, or compared with
+  // itself.
+  [[nodiscard]] bool is_given_itself(Index open, Index sign) const {
+    if (token(sign).is(":") && !tokens_.touches(sign)) return false;
+    const Index value = sign + (token(sign).is("=") ? 2 : 1);
+    return !takes_one_argument(token(open - 1).text) && token(value).is(token(sign - 1).text) &&
+           (token(value + 1).is(",") || token(value + 1).is(")"));
+  }
+  // `f(a=1, x => y)`: behind an argument with a name, others have one, too.
+  [[nodiscard]] bool follows_named(Index open, Index sign) const {
+    return token(sign).is("=") && has_named_argument(tokens_, open, sign - 1);
   }
   [[nodiscard]] Span sign_at(Index at) const {
     const bool longer = (token(at + 1).is("=") || token(at + 1).is(">")) && tokens_.touches(at + 1);

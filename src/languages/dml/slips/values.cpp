@@ -1,5 +1,6 @@
 // Values as other languages write them.
 #include "guesses.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <algorithm>
 
@@ -191,9 +192,20 @@ class ValueGuesses : Guessing {
             "expected the end of the value, found `:`: a sequence is `seq(from, to)`",
             fmt::format("seq({}, {})", spelled(scene_, part.first, scene_.at - 1),
                         spelled(scene_, scene_.at + 1, part.last)));
-    if (is_tight(part.first, scene_.at - 1) && is_tight(scene_.at + 1, part.last)) return;
+    const bool tight = is_tight(part.first, scene_.at - 1) && is_tight(scene_.at + 1, part.last);
+    if (tight && !may_name_argument(open, part)) return;
     guesses_.back().mends = false;
     guesses_.back().firm = true;
+  }
+
+  // `f(X:Y, b=1)`: what stands before the `:` may be the name of an argument.
+  [[nodiscard]] bool may_name_argument(Index open, const Part& part) const {
+    const bool names = token(part.first).kind == TokenKind::name &&
+                       token(part.last).kind == TokenKind::name && part.last == part.first + 2 &&
+                       open + 1 == part.first;
+    return names && token(open).is("(") && token(open - 1).kind == TokenKind::name &&
+           native_function(token(open - 1).text) == nullptr && token(part.last + 1).is(",") &&
+           token(part.last + 2).kind == TokenKind::name && token(part.last + 3).is("=");
   }
 
   // `x = f(y):wq` at the end of a line: what vi was to do. Returns whether it stands there.

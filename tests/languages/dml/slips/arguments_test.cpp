@@ -19,6 +19,21 @@ TEST_CASE("signs between the name of an argument and its value") {
   check({in_function("  y = sum(x => 3)\n"), "3:13 foreign-syntax\n", in_function("  y = sum(x >= 3)\n")});
 }
 
+TEST_CASE("signs behind a word that is both a variable and the name of an argument") {
+  const std::string given = "a = 1\nb = 2\n";
+  check({given + "y = list(a:a, b:b)\nprint(y)\n", "3:11 malformed-argument\n",
+         given + "y = list(a=a, b=b)\nprint(y)\n"});
+  check({given + "y = f(a=>a, n=2)\nprint(y)\n", "3:8 malformed-argument\n",
+         given + "y = f(a=a, n=2)\nprint(y)\n"});
+  check({given + "y = f(n=2, a=>b)\nprint(y)\n", "3:13 malformed-argument\n",
+         given + "y = f(n=2, a=b)\nprint(y)\n"});
+  // It may be compared, or counted from.
+  check({given + "y = sum(a=>a)\nprint(y)\n", "3:10 foreign-syntax\n", given + "y = sum(a>=a)\nprint(y)\n"});
+  check({given + "y = f(a:b, n=2)\nprint(y)\n", "3:8 foreign-syntax\n", ""});
+  check({given + "y = matrix(a:b, rows=2)\nprint(y)\n", "3:13 foreign-syntax\n",
+         given + "y = matrix(seq(a, b), rows=2)\nprint(y)\n"});
+}
+
 TEST_CASE("no sign between the name of an argument and its value") {
   const std::string right = in_function("  y = rand(rows = 3, k = x)\n");
   check({in_function("  y = rand(rows  3, k = x)\n"), "3:18 malformed-argument\n", right});

@@ -174,7 +174,7 @@ TEST_CASE("a full stop between words is no comma") {
 }
 
 TEST_CASE("an arrow behind the name of an argument, and a sign that joins texts") {
-  check({"x = 1\ny = f(x=>x, n=2)\nprint(y)\n", "2:8 foreign-syntax\n", ""});
+  check({"x = 1\nz = 2\ny = f(x=>z, n=2)\nprint(y)\n", "3:8 foreign-syntax\n", ""});
   check({"x = \"a\"\ny = paste(x + \"b\".x)\nprint(y)\n", "2:18 unclosed-bracket\n", ""});
 }
 
