@@ -113,7 +113,16 @@ class CrossedKeys : Guessing {
   [[nodiscard]] bool is_lone_letter(std::uint32_t sign) const {
     if ((text_[sign] != ',' && text_[sign] != ')') || sign == begin_) return false;
     const bool stands_alone = std::string_view(" (-").find(text_[sign - 1]) != std::string_view::npos;
-    return stands_alone && word_behind(sign + 1).size() == 1;
+    return stands_alone && word_behind(sign + 1).size() == 1 && (text_[sign] == ')' || !goes_on(sign + 2));
+  }
+  // `f(,x - 1)`: what stands behind the comma is more than the letter; `f(,x -1)` may be two values.
+  [[nodiscard]] bool goes_on(std::uint32_t behind) const {
+    const std::string_view rest = text_.substr(behind, end_ - behind);
+    const std::size_t next = std::min(rest.find_first_not_of(' '), rest.size());
+    const bool negates =
+        next > 0 && rest.substr(next).starts_with('-') && !rest.substr(next).starts_with("- ");
+    return next < rest.size() && std::string_view("+-*/^%<>&|").find(rest[next]) != std::string_view::npos &&
+           !negates;
   }
 
   // The text that a quote closes, without its quotes.

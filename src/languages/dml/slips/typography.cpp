@@ -37,9 +37,10 @@ struct Entity {
   std::string_view found;
   std::string_view plain;
 };
-constexpr std::array entities = {Entity{"&lt;", "<"},    Entity{"&gt;", ">"},  Entity{"&amp;", "&"},
-                                 Entity{"&quot;", "\""}, Entity{"&#39;", "'"}, Entity{"&apos;", "'"},
-                                 Entity{"&nbsp;", " "}};
+constexpr std::array entities = {Entity{"&lt;", "<"},    Entity{"&gt;", ">"},    Entity{"&amp;", "&"},
+                                 Entity{"&quot;", "\""}, Entity{"&#39;", "'"},   Entity{"&apos;", "'"},
+                                 Entity{"&nbsp;", " "},  Entity{"&le;", "<="},   Entity{"&ge;", ">="},
+                                 Entity{"&ne;", "!="},   Entity{"&minus;", "-"}, Entity{"&times;", "*"}};
 
 // What a character stands for; false: for nothing.
 bool plain_form(char32_t code, std::string& plain) {
@@ -320,7 +321,8 @@ class TypographyGuesses : Guessing {
         open = c;
       } else if (c == '&') {
         for (const Entity& each : entities) {
-          if (line.substr(at).starts_with(each.found))
+          const std::string_view name = each.found.substr(1, each.found.size() - 2);
+          if (line.substr(at).starts_with(each.found) && !is_variable(name))
             edits.push_back(
                 {{at, at + static_cast<std::uint32_t>(each.found.size())}, std::string(each.plain)});
         }

@@ -116,3 +116,10 @@ TEST_CASE("a number is not moved away from the word that it touches") {
   check({"x = matrix(1, 2, 2)\nm = -[\n0label, V] = eigen(x)\nprint(m)\nprint(V)\nprint(label)\n",
          "3:1 malformed-number\n", ""});
 }
+
+TEST_CASE("a comma before a letter that a value begins with is one too many") {
+  check({in_function("  y = sqrt(abs(,x - 1) ^ 2)\n"), "3:16 expected-expression\n",
+         in_function("  y = sqrt(abs(x - 1) ^ 2)\n")});
+  check({in_function("  y = matrix(,x + 1, rows=2)\n"), "3:14 expected-expression\n", ""});
+  check({in_function("  y = max(,x -1)\n"), "3:11 expected-expression\n", in_function("  y = max(x, -1)\n")});
+}

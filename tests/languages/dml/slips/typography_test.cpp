@@ -125,3 +125,10 @@ TEST_CASE("in a line that is no statement no quotes are put") {
          "1\nprint(x)\n",
          "1:1 expected-statement\n1:4 stray-text\n3:38 stray-text\n", ""});
 }
+
+TEST_CASE("signs of comparisons that a web page has as entities") {
+  check({in_function("  y = x &le; 3\n"), "3:9 foreign-syntax\n", in_function("  y = x <= 3\n")});
+  check(
+      {in_function("  if (x &ne; 3) y = 2\n"), "3:9 foreign-syntax\n", in_function("  if (x != 3) y = 2\n")});
+  check({in_function("  le = x\n  y = x &le; 3\n"), "4:14 expected-statement\n", ""});
+}
