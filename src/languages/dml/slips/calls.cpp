@@ -1,12 +1,15 @@
 // Functions by what they take, and arguments by their names.
 #include "calls.hpp"
 
+#include "commas.hpp"
 #include "guesses.hpp"
+#include "src/languages/dml/functions/native_functions.hpp"
 
 #include <bindery/model/program.hpp>
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 namespace bindery::dml::slips {
 
@@ -23,6 +26,18 @@ bool takes_one_argument(std::string_view function) {
        "rowVars",     "sigmoid",   "sign",       "sin",       "sinh",     "sqrt",       "sum",
        "svd",         "t",         "tan",        "tanh",      "trace"});
   return std::ranges::find(functions, function) != functions.end();
+}
+
+bool gives_several(const Tokens& tokens, Index callee) {
+  const std::string_view name = tokens[callee].text;
+  if (const NativeFunction* const native = native_function(name)) return native->results > 1;
+  constexpr std::size_t most = 100;
+  const std::span<const Place> places = tokens.places(name, 0, tokens.size());
+  return std::ranges::none_of(places.first(std::min(places.size(), most)), [&](Index i) {
+    const Index results = tokens[i + 3].partner + 2; // `f = function(...) return (`
+    return tokens[i + 2].is("function") && results > i + 2 && tokens[results].is("(") &&
+           !has_comma(tokens, results, tokens[results].partner);
+  });
 }
 
 bool tells_format(std::string_view text) {

@@ -11,6 +11,9 @@ namespace bindery::dml::slips {
 // Whether a function of SystemDS takes one argument and no other.
 [[nodiscard]] bool takes_one_argument(std::string_view function);
 
+// Whether a function may give several results: what the script does not define with one may.
+[[nodiscard]] bool gives_several(const Tokens& tokens, Index callee);
+
 // Whether a text tells how the values are to be printed that stand behind it: `"%d of %s"`
 [[nodiscard]] bool tells_format(std::string_view text);
 

@@ -340,14 +340,9 @@ class BracketDoubts : Doubting {
     if (last.is("(") || last.is("[") || last.is(",") || last.is("=") || is_between_values(at - 1))
       return next.is_operand() || (next.is("(") && !tokens_.touches(at + 1));
     // `c] = f(x)` and `c) = f(x)` may have lost what stood before `c`.
-    const bool ends_targets =
-        tokens_.touches(at) && !tokens_.touches(at + 1) && token(at + 3).is("(") && gives_several(at + 2);
+    const bool ends_targets = tokens_.touches(at) && !tokens_.touches(at + 1) && token(at + 3).is("(") &&
+                              gives_several(tokens_, at + 2);
     return last.first && last.kind == TokenKind::name && (next.is("=") || next.is("<-")) && !ends_targets;
-  }
-  // Whether a function may have more results than one.
-  [[nodiscard]] bool gives_several(Index function) const {
-    const NativeFunction* const native = native_function(token(function).text);
-    return native == nullptr || native->results > 1;
   }
   // `matrix(t^x), cols=1)`: in the line a function that is known stands before an operator.
   [[nodiscard]] bool has_operator_for_bracket(Index at) const {

@@ -3,6 +3,7 @@
 
 #include "calls.hpp"
 #include "guesses.hpp"
+#include "matrices.hpp"
 
 #include <algorithm>
 
@@ -76,7 +77,7 @@ class OpeningBrackets : Guessing {
         i = token(i).partner;
         // `y(n + 1):m, ]`
         if (opening == "[" && goes_on && token(i).is("(") && i > first && tokens_.touches(i) && ranges &&
-            is_matrix(token(i - 1).text))
+            may_be_indexed(token(i - 1).text))
           insert(token(i - 1).span.end, opening);
         continue;
       }
@@ -87,7 +88,7 @@ class OpeningBrackets : Guessing {
         insert(token(i).span.end, opening);
       if (token(i).kind != TokenKind::name || is_declaring(i)) continue;
       const bool indexed = opening == "[" && (token(i + 1).is(",") || token(i + 1).is(":")) &&
-                           (occurs_before(token(i).text, "[") || (ranges && is_matrix(token(i).text)));
+                           (occurs_before(token(i).text, "[") || (ranges && may_be_indexed(token(i).text)));
       const Token& next = token(i + 1);
       if (i < close - 1 && ((next.is_operand() && !parts_number(i)) || next.is("$") || indexed))
         insert(token(i).span.end, opening);
@@ -99,16 +100,9 @@ class OpeningBrackets : Guessing {
   }
 
  private:
-  // Whether a variable is indexed elsewhere, or what is assigned to it is a matrix.
-  [[nodiscard]] bool is_matrix(std::string_view name) const {
-    static constexpr std::string_view giving[] = {"matrix", "rand", "seq", "cbind", "rbind", "t", "table"};
-    const std::span<const Place> places = places_near(scene_.at, name);
-    return is_variable(name) && std::ranges::any_of(places, [&](Index i) {
-             const bool assigned =
-                 token(i).first && is_assignment(i + 1) && is_one_of(token(i + 2).text, giving);
-             const bool declared = token(i - 1).is("]") && is_value_type(token(i - 2));
-             return assigned || declared || (token(i + 1).is("[") && token(i + 1).partner > i);
-           });
+  [[nodiscard]] bool may_be_indexed(std::string_view name) const {
+    return is_variable(name) &&
+           has_rows_and_columns(tokens_, name, nearby_begin(scene_.at), nearby_end(scene_.at));
   }
   // Whether several values stand between two tokens, in a call of which another argument is such a list.
   [[nodiscard]] bool lists_values(Index first, Index end) const {

@@ -1,7 +1,7 @@
 // Several targets without their brackets, and what is no target.
+#include "calls.hpp"
 #include "commas.hpp"
 #include "guesses.hpp"
-#include "src/languages/dml/functions/native_functions.hpp"
 #include "src/languages/dml/text/edits.hpp"
 
 #include <algorithm>
@@ -101,7 +101,7 @@ class TargetGuesses : Guessing {
       parts = parts || token(close).is(",");
     if (!parts || !token(close).is("]") || token(close).partner >= 0 || !is_assignment(close + 1)) return;
     if (word.kind != TokenKind::name || word.text.size() > longest || occurs_near(scene_, first_)) return;
-    if (gives_several(close + 2)) return;
+    if (is_call_of_several(close + 2)) return;
     std::size_t parted = 0;
     for (std::size_t size = 1; size < word.text.size(); ++size) {
       const std::string_view rest = word.text.substr(size);
@@ -154,7 +154,7 @@ class TargetGuesses : Guessing {
       return;
     }
     // `a b = f(c)` rather has a word too many.
-    if (!bracketed && commas == 0 && !gives_several(sign + 1)) return;
+    if (!bracketed && commas == 0 && !is_call_of_several(sign + 1)) return;
     // Both are used where several are meant.
     if (!bracketed && commas == 0 && !(occurs_near(scene_, begin) && occurs_near(scene_, end))) return;
     const Span at = across(scene_, first_, sign - 1);
@@ -170,18 +170,10 @@ class TargetGuesses : Guessing {
     guesses_.push_back(std::move(made));
   }
 
-  // Whether a value is a call of what may give several results.
-  [[nodiscard]] bool gives_several(Index callee) const {
-    if (token(callee).kind != TokenKind::name || !token(callee + 1).is("(")) return false;
-    if (token(callee + 1).partner != last_) return false;
-    if (const NativeFunction* const native = native_function(token(callee).text)) return native->results > 1;
-    constexpr std::size_t most = 100;
-    const std::span<const Place> places = tokens_.places(token(callee).text, 0, tokens_.size());
-    return std::ranges::none_of(places.first(std::min(places.size(), most)), [&](Index i) {
-      const Index results = token(i + 3).partner + 2; // `f = function(...) return (`
-      return token(i + 2).is("function") && results > i + 2 && token(results).is("(") &&
-             !has_comma(tokens_, results, token(results).partner);
-    });
+  // Whether a value is a call of what may give several results, and nothing else.
+  [[nodiscard]] bool is_call_of_several(Index callee) const {
+    return token(callee).kind == TokenKind::name && token(callee + 1).is("(") &&
+           token(callee + 1).partner == last_ && gives_several(tokens_, callee);
   }
 
   // `[a; ; b] = f(x)`: nobody knows how the result is called.

@@ -2,6 +2,7 @@
 // `fx(, y)`. Words in question stand nowhere else, and both of their parts do.
 #include "commas.hpp"
 #include "guesses.hpp"
+#include "matrices.hpp"
 #include "types.hpp"
 
 #include <algorithm>
@@ -130,17 +131,9 @@ class TranspositionGuesses : Guessing {
     const bool behind = one.is("]") && other.is(",") && (next.is(")") || next.first);
     const Index open = inside ? next.partner : behind ? one.partner : -1;
     return open > 0 && token(open - 1).kind == TokenKind::name && tokens_.touches(open) &&
-           !has_comma(tokens_, open, i) && (!next.is(")") || inside || has_rows_and_columns(open - 1));
-  }
-  // Whether a variable is a matrix, as far as its other places nearby tell.
-  [[nodiscard]] bool has_rows_and_columns(Index name) const {
-    return std::ranges::any_of(places_near(name, token(name).text), [&](Index i) {
-      const Index close = token(i + 1).is("[") ? token(i + 1).partner : -1;
-      const bool parted = close > i && has_comma(tokens_, i + 1, close);
-      const bool made =
-          is_assignment(i + 1) && is_one_of(token(i + 2).text, {"matrix", "rand", "read", "seq"});
-      return parted || made || token(i - 1).is("]");
-    });
+           !has_comma(tokens_, open, i) &&
+           (!next.is(")") || inside ||
+            has_rows_and_columns(tokens_, token(open - 1).text, nearby_begin(i), nearby_end(i)));
   }
 
   // Whether a value begins with a token that does not go on from the one before it.
