@@ -32,16 +32,17 @@ bool is_number_type(std::string_view type) {
 }
 
 // `Integer seed -1`
-std::optional<Fix> default_below_zero(const Unit& unit, Span name, std::uint32_t sign, std::uint32_t end) {
-  const std::string_view number = unit.source->text({sign + 1, end});
-  const bool literal = number.find_first_not_of("0123456789.eE") == number.npos && !is_letter(number.front());
-  if (!literal || name.end == sign) return std::nullopt;
+std::optional<Fix> default_below_zero(Span name, std::uint32_t sign, const program::Expr& number) {
+  const bool literal =
+      number.kind() == program::ExprKind::integer || number.kind() == program::ExprKind::real;
+  if (!literal || name.end == sign || number.span().begin != sign + 1) return std::nullopt;
   const std::uint32_t place = sign > name.end + 1 ? name.end + 1 : sign;
   return Fix{"insert `=`", {{{place, place}, place == sign ? "= " : "="}}};
 }
 
 // `"x"` and `$x` where a name should stand, and `x == 1` and `x(1)` for a name and its default.
-std::optional<Fix> name_meant_by(const Unit& unit, const program::Expr& value) {
+std::optional<Fix> name_meant_by(const Unit& unit, program::ExprId id) {
+  const program::Expr& value = unit.module[id];
   const std::string_view text = unit.source->text(value.span());
   const bool quoted = value.kind() == program::ExprKind::string;
   if (quoted || value.kind() == program::ExprKind::argument) {
@@ -70,7 +71,7 @@ std::optional<Fix> name_meant_by(const Unit& unit, const program::Expr& value) {
   if (left.kind() != program::ExprKind::name || sign >= value.span().end) return std::nullopt;
   const auto begin = static_cast<std::uint32_t>(sign);
   if (compares) return Fix{"write `=`", {{{begin, begin + 2}, "="}}};
-  return default_below_zero(unit, left.span(), begin, value.span().end);
+  return default_below_zero(left.span(), begin, unit.module[program::last_operand(id)]);
 }
 
 } // namespace
@@ -80,7 +81,8 @@ std::optional<Fix> name_meant_by_value(const Unit& unit, const program::Paramete
   // `String p -1`
   const bool subtracts = !value.bracketed() && value.op() == program::Operator::subtract;
   if (subtracts && !is_number_type(unit.source->text(parameter.type.span))) return std::nullopt;
-  return value.bracketed() ? without_brackets(unit, parameter, value) : name_meant_by(unit, value);
+  return value.bracketed() ? without_brackets(unit, parameter, value)
+                           : name_meant_by(unit, parameter.default_value);
 }
 
 } // namespace bindery::dml

@@ -232,6 +232,13 @@ class CommaDoubts : Doubting {
     return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
   }
 
+  // `source("a.dml") as a,` at the end of a line
+  [[nodiscard]] bool ends_import(Index comma) const {
+    const Index close = comma - 3;
+    return token(comma + 1).first && token(comma - 1).kind == TokenKind::name && token(comma - 2).is("as") &&
+           token(close).is(")") && token(token(close).partner - 1).is("source");
+  }
+
   // `Double a, /* words` above `Double b /* more */)`: a comment has taken what stood behind the comma.
   [[nodiscard]] bool stands_before_taken(Index comma) const {
     const std::string_view gap = text({token(comma).span.end, token(comma + 1).span.begin});
@@ -243,7 +250,7 @@ class CommaDoubts : Doubting {
   // A comma beside which a value may be missing. It was written twice if it touches another one; one before
   // a closing bracket is left there by habit.
   [[nodiscard]] bool is_value_missing(Index comma) const {
-    if (ends_assignment(comma) || stands_beside_brace(comma)) return false;
+    if (ends_assignment(comma) || ends_import(comma) || stands_beside_brace(comma)) return false;
     if (stands_before_taken(comma)) return true;
     // Behind the parameters or the results of a function no value stands.
     if (token(comma + 1).is("return") || (token(comma - 1).is(")") && token(comma + 1).is("{"))) return false;

@@ -45,3 +45,10 @@ TEST_CASE("a path and a name without `source`") {
   check({first + "(\"a.dml\") as a\n" + rest, "2:1 incomplete-statement\n",
          first + "source(\"a.dml\") as a\n" + rest});
 }
+
+TEST_CASE("a comma behind what is brought in, at the end of its line, is one too many") {
+  check({"source(\"a.dml\") as a,\nsource(\"b.dml\") as b\nx = a::f(b::g(1))\nprint(x)\n",
+         "1:21 expected-statement\n",
+         "source(\"a.dml\") as a\nsource(\"b.dml\") as b\nx = a::f(b::g(1))\nprint(x)\n"});
+  check({"source(\"a.dml\") as a, b\nx = a::f(1)\nprint(x)\n", "1:21 expected-statement\n", ""});
+}

@@ -122,7 +122,7 @@ TEST_CASE("the sign before a default below zero is missing") {
   const auto with = [](const std::string& parameter) {
     return with_head("function(Double x, " + parameter + ") return (Double y)");
   };
-  check({with("Double k -1.5"), "1:33 malformed-signature\n", with("Double k = -1.5")});
+  check({with("Double k -1.5e-3"), "1:33 malformed-signature\n", with("Double k = -1.5e-3")});
   check({with("Double k  -1"), "1:34 malformed-signature\n", with("Double k = -1")});
   for (const std::string parameter : {"Double k - 1", "Double k-1", "String k -1"})
     check({with(parameter), "1:31 malformed-signature\n", ""});
