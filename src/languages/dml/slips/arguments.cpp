@@ -47,6 +47,8 @@ class ArgumentGuesses : Guessing {
       const bool sign =
           token(at).is(":") || token(at).is("<-") || (token(at).is("=") && token(at + 1).is(">"));
       if (!sign || token(at - 1).kind != TokenKind::name) continue;
+      // `print(words: of a text")`: what is printed has no name.
+      if (token(at).is(":") && is_one_of(token(open - 1).text, {"print", "stop"})) continue;
       // `sum(x:3)` is a sequence, if `x` is a variable; blanks as in `x: 3` tell of a name.
       const bool spaced = tokens_.touches(at) && !tokens_.touches(at + 1);
       const bool certain = is_given_itself(open, at) || follows_named(open, at);

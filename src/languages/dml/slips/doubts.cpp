@@ -260,6 +260,9 @@ class Doubts : Doubting {
     const bool equality = edit.replacement == "==" && text(edit.span).starts_with('=');
     const std::string_view found = text(edit.span);
     const bool named = edit.replacement == "!=" && found == "/=";
+    // `print("a" <> x)` joins texts in other languages.
+    if (edit.replacement == "!=" && found == "<>")
+      return is_joined_in_message(tokens_.opening_before(tokens_.at(edit.span.begin)));
     if (edit.replacement == ">=" && found == "=>") return names_others(tokens_.at(edit.span.begin));
     if (!equality && !named) return false;
     const Index open = tokens_.opening_before(tokens_.at(edit.span.begin));

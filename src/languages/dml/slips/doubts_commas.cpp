@@ -58,6 +58,7 @@ class CommaDoubts : Doubting {
     if (is_number(found) && open > 0 && is_one_of(last.text, {"rows", "cols", "min", "max"}) &&
         has_named_argument(tokens_, open, token(open).partner))
       return true;
+    if (names_first_argument(open, next)) return true;
     // `f(a x (b))`: a word that is no function may stand for a sign.
     if (found.kind == TokenKind::name && token(next + 1).is("(") && !is_known_function(found.text) &&
         !tokens_.touches(next + 1) && count(found.text, next) < 2)
@@ -230,6 +231,13 @@ class CommaDoubts : Doubting {
     const bool alone =
         next.first && (next.is("}") || (assigns(comma + 1) && next.indent == token(first).indent));
     return (open < 0 || token(open).is("{")) && first < comma && assigns(first) && value && alone;
+  }
+
+  // `f(x y, b=1)`: the other arguments have names, and so may the first one.
+  [[nodiscard]] bool names_first_argument(Index open, Index value) const {
+    return token(open).is("(") && value == open + 2 && token(open + 1).kind == TokenKind::name &&
+           token(value).kind == TokenKind::name && token(value + 1).is(",") && token(value + 3).is("=") &&
+           native_function(token(open - 1).text) == nullptr;
   }
 
   // `source("a.dml") as a,` at the end of a line

@@ -139,3 +139,15 @@ TEST_CASE("`<-` behind variables compares in calls of functions that have no suc
 TEST_CASE("a colon for the comma of a function that takes two arguments") {
   check({in_function("  y = moment(x: 3)\n"), "3:15 foreign-syntax\n", ""});
 }
+
+TEST_CASE("the first argument may have lost the sign behind its name, where the others have names") {
+  const std::string given = "x = 1\nz = 2\n";
+  check({given + "y = f(x z, n=2)\nprint(y)\n", "3:9 unclosed-bracket\n", ""});
+  check({given + "y = matrix(x z, cols=2)\nprint(y)\n", "3:14 unclosed-bracket\n",
+         given + "y = matrix(x, z, cols=2)\nprint(y)\n"});
+}
+
+TEST_CASE("a word before a colon in what is printed names nothing") {
+  check({in_function("  print(fill: no more than x\")\n"), "3:9 unclosed-string\n",
+         in_function("  print(\"fill: no more than x\")\n")});
+}

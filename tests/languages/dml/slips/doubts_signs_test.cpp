@@ -299,3 +299,9 @@ TEST_CASE("a sign within a word is no comma") {
 TEST_CASE("a sign before an operator stands for no other one") {
   check({in_function("  y = sum(x) @+ t(x)\n"), "3:14 foreign-syntax\n", ""});
 }
+
+TEST_CASE("a sign that compares in DML joins what is printed in other languages") {
+  check({in_function("  print(\"x: \" <> x)\n"), "3:15 foreign-syntax\n", ""});
+  check({in_function("  if (\"x\" <> \"y\") print(\"no\")\n"), "3:11 foreign-syntax\n",
+         in_function("  if (\"x\" != \"y\") print(\"no\")\n")});
+}
