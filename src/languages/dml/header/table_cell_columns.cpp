@@ -128,6 +128,8 @@ Text TableReader::joined_from(const Text& first, const CommentLine& line) const 
 }
 
 TableReader::Row TableReader::without_type(const CommentLine& line, const Row& cells) const {
+  // An empty cell between bars
+  if (cells.type.empty() && !cells.meaning.empty()) return cells;
   // Dashes for a type
   if (means_required(cells.type.text) && is_declared_default(cells.name.text, cells.default_value.text))
     return {cells.name, {}, cells.default_value, cells.meaning};

@@ -29,6 +29,28 @@ bool is_separator(std::string_view word) {
   return std::find(separators.begin(), separators.end(), word) != separators.end();
 }
 
+// The name in the first cell of a row with bars and a type in its second, between the signs of code or of
+// stress, the same on both sides: `**X** | Matrix | ...`; else empty.
+std::string_view marked_name_of_row(std::string_view words) {
+  constexpr std::string_view marks = "`*\"'";
+  const std::size_t mark = std::min(words.find_first_not_of(marks), words.size());
+  const std::size_t bar = words.find('|');
+  if (mark == 0 || bar == std::string_view::npos) return {};
+  const std::string_view cell = trimmed(words.substr(0, bar));
+  const std::string_view behind = words.substr(bar + 1);
+  const bool same = cell.size() > 2 * mark &&
+                    std::equal(cell.begin(), cell.begin() + static_cast<std::ptrdiff_t>(mark), cell.rbegin());
+  if (!same || !is_type(trimmed(behind.substr(0, behind.find('|'))))) return {};
+  return cell.substr(mark, cell.size() - 2 * mark);
+}
+
+// Whether words that stand where a default may are several, and begin with none.
+bool begins_sentence(std::string_view words) {
+  const std::size_t blank = find_blank(words);
+  return blank != std::string_view::npos && !looks_like_default(words.substr(0, blank)) &&
+         is_word(words.substr(0, blank));
+}
+
 } // namespace
 
 TableReader::Row TableReader::in_cells(const CommentLine& line, Row cells) {
@@ -260,6 +282,7 @@ TableReader::Row TableReader::without_separator(const CommentLine& line, const R
 TableReader::Row TableReader::without_separators(const CommentLine& line, Row cells) {
   constexpr std::string_view separators = "|,;";
   std::string_view left = line.content.text;
+  std::string_view row_name; // without signs around it
   std::vector<Edit> edits;
   const auto blank_out = [&](std::string_view piece, std::string_view replacement) {
     edits.push_back({source_.piece(piece).span, std::string(replacement)});
@@ -277,8 +300,15 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
   }
   const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
   const std::string_view name = left.substr(0, find_blank(left));
-  if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign))))
+  const std::string_view marked = sign == '|' ? marked_name_of_row(left) : std::string_view();
+  if (known(marked) && !stands_inside(line, cells.name)) {
+    const auto mark = static_cast<std::size_t>(marked.data() - left.data());
+    blank_out(left.substr(0, mark), "");
+    blank_out(left.substr(mark + marked.size(), mark), "");
+    row_name = marked;
+  } else if (separators.find(sign) == std::string_view::npos || !known(name.substr(0, name.find(sign)))) {
     return cells;
+  }
   const auto take_cell = [&] {
     std::string_view cell;
     const std::size_t bar = sign == '|' ? left.find(sign) : std::string_view::npos;
@@ -299,8 +329,16 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
     return cell.empty() ? Text{{}, {line.content.span.end, line.content.span.end}} : source_.piece(cell);
   };
   cells.name = take_cell();
+  if (!row_name.empty()) cells.name = source_.piece(row_name);
   cells.type = take_cell();
-  cells.default_value = take_cell();
+  const bool next_bar = left.find(sign) != std::string_view::npos;
+  const bool lacks_cell = sign == '|' && !next_bar && columns_.has_default && begins_sentence(left);
+  cells.default_value = lacks_cell ? source_.piece(left.substr(0, 0)) : take_cell();
+  // Without bars nothing would tell an empty cell from the words behind it.
+  if (sign == '|' && columns_.has_default && cells.default_value.empty() && !cells.type.empty() &&
+      !left.empty()) {
+    edits.back().replacement = fmt::format(" {}  ", declared(cells.name.text).default_value);
+  }
   if (left.starts_with(sign)) {
     blank_out(left.substr(0, 1), " ");
     left = trimmed(left.substr(1));
@@ -323,6 +361,9 @@ void TableReader::fill_cells(Diagnostic& diagnostic, const CommentLine& line, co
   // fix.
   const TypeWithin within = type_within(type);
   if (!is_type(type) && within.type.empty() && within.meant.empty() && similar_type(type).empty()) return;
+  // Bars between the cells go first, and with them an empty cell is filled.
+  if (source_.text({cells.name.span.end, cells.meaning.span.begin}).find('|') != std::string_view::npos)
+    return;
   // Behind a no-break space the cells may be there.
   if (cells.meaning.text.starts_with("\u00A0")) return;
   // Those of other columns would be lost.
