@@ -311,8 +311,9 @@ void GoogleReader::begin_part(HeaderSection& section, const ForeignLine& line) {
 
 bool GoogleReader::names_first_entry(std::string_view text) const {
   const std::string_view name = name_at(text);
-  return known(name) && separator_size(text.substr(name.size())) > 1 &&
-         (has_entry_below(false) || has_results_below());
+  if (!known(name)) return false;
+  return separator_size(text.substr(name.size())) > 1 ? has_entry_below(false) || has_results_below()
+                                                      : begins_column_of_parameters(text);
 }
 
 bool GoogleReader::has_results_below() const {

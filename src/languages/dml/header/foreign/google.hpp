@@ -80,6 +80,9 @@ class GoogleReader : public ForeignReader {
 
   // Whether a text behind a title is the first entry, and others stand below it.
   [[nodiscard]] bool names_first_entry(std::string_view text) const;
+  // Whether a text behind a title, and lines that begin right below it, begin with all the parameters, each
+  // once, above the title of results: `Inputs:  x the data`, `         k the number`
+  [[nodiscard]] bool begins_column_of_parameters(std::string_view text) const;
   // Whether the next line that stands no deeper begins with a title of results.
   [[nodiscard]] bool has_results_below() const;
   // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace bindery::dml {
 
@@ -116,6 +117,36 @@ bool GoogleReader::names_results_alone(std::string_view text) const {
 std::string_view GoogleReader::marked_name(std::string_view words) const {
   const std::string_view word = name_at(words);
   return known(word) || names_.all.within(word).empty() ? std::string_view() : word;
+}
+
+bool GoogleReader::begins_column_of_parameters(std::string_view text) const {
+  constexpr std::size_t most_lines = 64;
+  const ForeignLine& title = lines_[at_];
+  const std::size_t column = title.indent + static_cast<std::size_t>(text.data() - title.words.text.data());
+  std::vector<std::string_view> found;
+  const auto is_next = [&](std::string_view words) {
+    const std::string_view name = name_at(words);
+    const bool next = is_parameter(name) && words.substr(name.size()).starts_with(' ') &&
+                      std::ranges::find(found, name) == found.end();
+    if (next) found.push_back(name);
+    return next;
+  };
+  if (!is_next(text)) return false;
+  const std::size_t end = std::min(at_ + most_lines, lines_.size());
+  for (std::size_t below = at_ + 1; below < end; ++below) {
+    const ForeignLine& line = lines_[below];
+    const std::string_view words = line.words.text;
+    if (words.empty() || line.indent > column) continue;
+    if (line.indent == column) {
+      if (!is_next(words)) return false;
+      continue;
+    }
+    const std::size_t colon = std::min(words.find(':'), words.size());
+    const std::string_view result = trimmed(words.substr(std::min(colon + 1, words.size())));
+    return line.indent == title.indent && is_title_of_results(trimmed(words.substr(0, colon))) &&
+           is_result(name_at(result)) && found.size() == place_.parameters().size();
+  }
+  return false;
 }
 
 bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {

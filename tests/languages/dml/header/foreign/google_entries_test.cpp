@@ -118,3 +118,32 @@ TEST_CASE("an entry that a tab indents is one") {
                     "# Args:\n#   X: the matrix\n#\teps: the factor,\n#\t  if any\n#\n# Returns:\n#   Y: the "
                     "result\n") == as_sections);
 }
+
+TEST_CASE(
+    "entries behind a title and below it may have one blank behind their names where all parameters do") {
+  for (const std::string input : {"Input:  ", "INPUT: ", "Inputs: "}) {
+    CAPTURE(input);
+    const std::string below = "# " + std::string(input.size(), ' ');
+    const std::string text = about + "# " + input + "X the matrix\n" + below + "eps the factor,\n" + below +
+                             "  if any\n# Output: Y the result\n";
+    CHECK(sections_of(text) == as_sections);
+    const std::string apart = about + "# " + input + "X the matrix\n" + below + "eps the factor,\n" + below +
+                              "  if any\n#\n# Outputs: Y the result\n";
+    CHECK(sections_of(apart) == as_sections);
+  }
+}
+
+TEST_CASE("words behind a title are no entries where a line below begins with others") {
+  const std::string output = "# Output: Y the result\n";
+  for (const std::string input :
+       {"# Input: X the matrix and eps\n", "# Input: X the matrix\n#        and the factor eps\n",
+        "# Input: X the matrix\n#        eps the factor\n#        X comes first\n",
+        "# Input: X the matrix\n#        eps\n"}) {
+    CAPTURE(input);
+    const auto unit = read(about + input + output + function);
+    CHECK(unit->functions.front().parameters.front().doc.blocks.empty());
+  }
+  const auto unit =
+      read(about + "# Input: X the matrix\n#        eps the factor\n# Output: a matrix\n" + function);
+  CHECK(unit->functions.front().parameters.front().doc.blocks.empty());
+}
