@@ -127,6 +127,13 @@ Text TableReader::joined_from(const Text& first, const CommentLine& line) const 
              : source_.piece({first.text.data(), static_cast<std::size_t>(end - first.text.data())});
 }
 
+Text TableReader::with_bracket_before(const Text& cell) const {
+  const std::uint32_t begin = cell.span.begin;
+  const bool opened = begin > 0 && !cell.empty() &&
+                      std::string_view("([{<").find(source_.text()[begin - 1]) != std::string_view::npos;
+  return opened ? source_.piece(source_.text({begin - 1, cell.span.end})) : cell;
+}
+
 TableReader::Row TableReader::without_type(const CommentLine& line, const Row& cells) const {
   // An empty cell between bars
   if (cells.type.empty() && !cells.meaning.empty()) return cells;
@@ -142,7 +149,7 @@ TableReader::Row TableReader::without_type(const CommentLine& line, const Row& c
 TableReader::Row TableReader::in_columns(const CommentLine& line, Row cells,
                                          std::vector<std::string_view>& missing) {
   if (!columns_.given && !(is_type(cells.type.text) && is_default_of(cells.name, cells.default_value))) {
-    cells = {cells.name, {}, {}, joined_from(cells.type, line)};
+    cells = {cells.name, {}, {}, joined_from(with_bracket_before(cells.type), line)};
   } else if (columns_.has_type && (!is_type_cell(cells.type.text) || is_text_behind_name(line, cells))) {
     if (!lacks_type(line, cells)) {
       bad_type(cells);

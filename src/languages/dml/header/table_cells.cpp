@@ -227,9 +227,12 @@ TableReader::Row TableReader::without_bullet(const CommentLine& line, const Row&
 
 TableReader::Row TableReader::without_decoration(const CommentLine& line, const Row& cells) {
   const std::string_view name = known_within(cells.name.text);
-  const bool row = is_type(cells.type.text) || looks_like_default(cells.default_value.text);
-  if (name.empty() || name == cells.name.text || !row || stands_inside(line, cells.name)) return cells;
   const std::string_view word = cells.name.text;
+  // Without columns the section may be written in the other dialect: `X:  The matrix`
+  const bool labelled =
+      !columns_.given && word.ends_with(':') && word.starts_with(name) && !has_entry_of(name);
+  const bool row = labelled || is_type(cells.type.text) || looks_like_default(cells.default_value.text);
+  if (name.empty() || name == cells.name.text || !row || stands_inside(line, cells.name)) return cells;
   const std::string_view behind =
       word.substr(static_cast<std::size_t>(name.data() - word.data()) + name.size());
   const bool bracketed = word.starts_with('(') && behind == ")";

@@ -277,6 +277,8 @@ class TableReader : public HeaderReader {
   [[nodiscard]] Row without_type(const CommentLine& line, const Row& cells) const;
   // What a row says, without the bar that closes it.
   [[nodiscard]] static std::string_view words_of_row(const CommentLine& line);
+  // A cell with the bracket that stands right before it.
+  [[nodiscard]] Text with_bracket_before(const Text& cell) const;
   // A cell and all that stands behind it in the row.
   [[nodiscard]] Text joined_from(const Text& first, const CommentLine& line) const;
   // What an entry has, although the column line does not name it, is a column all the same.
