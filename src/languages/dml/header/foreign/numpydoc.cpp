@@ -81,6 +81,13 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
   HeaderSection* const section = section_of(title.words.text);
   if (section == nullptr || title.indent > line.indent) return false;
   const std::size_t next = at_ + (above ? 2 : 1);
+  if (!above && section != section_ && begins_without_underline(next, *section)) {
+    end_entry();
+    begin_line();
+    section_ = section;
+    indent_ = std::min(title.indent, lines_[next].indent);
+    return true;
+  }
   if (next >= lines_.size() || (!above && (next + 1 >= lines_.size() || !is_underline(lines_[next + 1]))))
     return false;
   const std::string_view entry = lines_[next].words.text;
@@ -99,6 +106,19 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
   if (!behind.empty()) add_type(source_.piece(trimmed(behind.substr(1))), name);
   at_ += 2; // the entry and the underline
   return true;
+}
+
+bool NumpydocReader::begins_without_underline(std::size_t next, const HeaderSection& section) const {
+  const std::string_view title = lines_[next - 1].words.text;
+  if (section_ == nullptr || known(name_at(title)) || next >= lines_.size()) return false;
+  const ForeignLine& line = lines_[next];
+  if (line.words.empty()) return false;
+  // The only result may be told without its name, in a paragraph of its own.
+  if (&section == &outputs_ && section.entries.empty() && place_.results.size() == 1 &&
+      is_one_of(title, {"Returns", "Return"}) && lines_[next - 2].words.empty())
+    return true;
+  return begins_entry(line.words.text, section) && next + 1 < lines_.size() &&
+         !lines_[next + 1].words.empty() && lines_[next + 1].indent > line.indent;
 }
 
 bool NumpydocReader::begins_entry(std::string_view words, const HeaderSection& section) const {

@@ -329,3 +329,29 @@ TEST_CASE("a title that may be a slip counts only where no title of results stan
   CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
   CHECK(text_of(unit->functions.front().description).find("on our data it is fast") != std::string::npos);
 }
+
+TEST_CASE("the title of the results of numpydoc may lack its underline") {
+  const std::string above = about + "# Parameters\n# ----------\n# X : Matrix\n#     the matrix\n"
+                                    "# eps : float\n#     the factor,\n#     if any\n";
+  for (const std::string gap : {"", "#\n"}) {
+    for (const std::string name : {"Y : Matrix", "Y"}) {
+      CAPTURE(gap);
+      CAPTURE(name);
+      CHECK(sections_of(above + gap + "# Returns\n# " + name + "\n#     the result\n") == as_sections);
+    }
+  }
+  for (const std::string indent : {"", "    "}) {
+    CAPTURE(indent);
+    CHECK(sections_of(above + "#\n# Returns\n# " + indent + "the result\n") == as_sections);
+  }
+}
+
+TEST_CASE("a parameter may be called as the title of results") {
+  const auto unit = read(
+      about +
+      "# Parameters\n# ----------\n# X : Matrix\n#     the matrix\n# Return\n#     whether to\n#\n"
+      "# Returns\n# -------\n# Y : Matrix\n#     the result\n"
+      "m_example = function(Matrix[Double] X, Boolean Return) return (Matrix[Double] Y) {\n  Y = X\n}\n");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "whether to");
+  CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
+}
