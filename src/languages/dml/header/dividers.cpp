@@ -1,5 +1,6 @@
 // Dividers that are missing, too many, or made of other signs.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/reader.hpp"
 #include "src/languages/dml/text/and_in_more.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -141,6 +142,10 @@ void HeaderReader::bad_ruling(const CommentLine& line) {
            {{signs, divider_line()}});
     return;
   }
+  // A title in it is told.
+  if (section_ != nullptr && section_->title.begin == line.content.span.begin &&
+      has_title_between_dashes(line.content.text, keyword()))
+    return;
   const std::size_t size = std::clamp<std::size_t>(code_points(line.content.text), 10, 200);
   std::string message =
       fmt::format("expected a divider of dashes alone, found {}", quoted(line.content.text));
@@ -181,6 +186,16 @@ void HeaderReader::divider_before_entries(const CommentLine& line) {
     const Text place = source_.piece(name);
     end_run();
     open_section(Kind::output, place);
+    if (!in_tables_ && has_title_between_dashes(line.content.text, "OUTPUT")) {
+      const Span span = line.content.span;
+      Diagnostic& diagnostic =
+          report(problems::title_text, span,
+                 fmt::format("expected `OUTPUT:` in a line of its own, found {}", quoted(line.content.text)));
+      const std::string dashes(std::clamp<std::size_t>(span.size(), 10, 200), '-');
+      add_fix(diagnostic, "write the title in a line of its own", span,
+              fmt::format("{0}{1}#{1}# OUTPUT:{1}# {0}", dashes, line_end()));
+      return;
+    }
     Diagnostic& diagnostic = report(
         problems::missing_title, place.span,
         fmt::format("expected a line with OUTPUT: above the entries of the results, found the entry of `{}`",

@@ -287,4 +287,11 @@ bool is_titled_line_of_other_words(std::string_view line) {
   return is_one_of(title, {"Reference", "References", "See also", "Author", "Authors"});
 }
 
+bool has_title_between_dashes(std::string_view line, std::string_view keyword) {
+  line.remove_prefix(std::min(line.find_first_not_of("-= "), line.size()));
+  line = line.substr(0, line.find_last_not_of("-= :") + 1);
+  if (line.size() > keyword.size() && (line.ends_with('s') || line.ends_with('S'))) line.remove_suffix(1);
+  return equal_ignoring_case(line, keyword);
+}
+
 } // namespace bindery::dml

@@ -62,4 +62,7 @@ namespace bindery::dml {
 // f(X)`
 [[nodiscard]] bool is_titled_line_of_other_words(std::string_view line);
 
+// Whether dashes have nothing but the title of a section between them: `--- OUTPUT: ---`
+[[nodiscard]] bool has_title_between_dashes(std::string_view line, std::string_view keyword);
+
 } // namespace bindery::dml

@@ -1,5 +1,6 @@
 // The titles of sections, their dividers and what stands between them.
 #include "src/languages/dml/catalogue/problems_header.hpp"
+#include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/repeated_faults.hpp"
 #include "src/languages/dml/header/section_reader.hpp"
 #include "src/languages/dml/text/letters.hpp"
@@ -180,6 +181,15 @@ void SectionReader::no_title(std::uint32_t begin) {
   const bool of_results = (header_.inputs.present && !of_inputs) || is_result(name);
   begin_section(of_results ? Kind::output : Kind::input, line.content);
   if (goes_on) return section_goes_on({end, entry.whole.span.begin});
+  if (has_title_between_dashes(line.content.text, keyword())) {
+    const std::string dashes(std::clamp<std::size_t>(line.content.span.size(), 10, 200), '-');
+    Diagnostic& within = report(
+        problems::title_text, line.content.span,
+        fmt::format("expected `{}:` in a line of its own, found {}", keyword(), quoted(line.content.text)));
+    add_fix(within, "write the title in a line of its own", line.content.span,
+            fmt::format("{}:{}# {}", keyword(), line_end(), dashes));
+    return;
+  }
   Diagnostic& diagnostic = report(problems::missing_title, line.content.span,
                                   fmt::format("expected `{}:` above the entries, found none", keyword()));
   add_fix(diagnostic, fmt::format("add the title {}", keyword()), {begin, begin},
