@@ -94,7 +94,8 @@ void check_value(Unit& unit, const Rule& rule, const Expr& value) {
     constexpr std::size_t least = 3; // letters, of words that a slip does not make another
     return text && each.size() > least && (equal_ignoring_case(each, word) || similar_names(each, word));
   });
-  if (meant == words.end()) return;
+  // A text of several lines is closed too late: its code would be lost.
+  if (meant == words.end() || word.find('\n') != word.npos) return;
   made.fixes.push_back(
       {fmt::format("write \"{}\"", *meant), {{value.span(), fmt::format("\"{}\"", *meant)}}});
 }

@@ -44,6 +44,10 @@ TEST_CASE("arguments of native functions are words that these know") {
       found("cdf(target=1, dist=\"binomial\")") ==
       "expected \"normal\", \"exp\", \"chisq\", \"f\" or \"t\" for `dist` of `cdf`, found `\"binomial\"`\n");
   CHECK(found("icdf(target=0.5, dist=\"nomral\")").ends_with("icdf(target=0.5, dist=\"normal\")\n"));
+  // A text that ends too late has statements in it, which no word takes away.
+  CHECK(found("removeEmpty(target=X, margin=\"rows');\ny = 3\nprint(\")") ==
+        "expected \"rows\" or \"cols\" for `margin` of `removeEmpty`, found `\"rows');\ny = 3\n"
+        "print(\"`\n");
 }
 
 TEST_CASE("the formats that `write` knows are told where another one is named") {
