@@ -4,6 +4,8 @@
 #include "expression_printer.hpp"
 #include "layout.hpp"
 
+#include <bindery/model/else_if.hpp>
+
 namespace bindery {
 
 namespace {
@@ -131,17 +133,11 @@ class DmlPrinter {
       }
       if (own_line || !branch.then_block.braced) layout_.new_line();
       layout_.put(own_line || !branch.then_block.braced ? "else" : " else");
-      const Stmt* const next = else_if(branch.else_block);
+      const Stmt* const next = else_if(module_, branch.else_block);
       if (next == nullptr) return body(branch.else_block);
       layout_.put(" ");
       arm = next;
     }
-  }
-
-  [[nodiscard]] const Stmt* else_if(const Block& block) const {
-    if (block.braced || block.statements.count != 1) return nullptr;
-    const Stmt& only = module_[module_.stmt_lists[block.statements.first]];
-    return only.kind() == StmtKind::if_else ? &only : nullptr;
   }
 
   // Whether an `else` behind the block would be taken by an `if` in it, but for a `;` between them.

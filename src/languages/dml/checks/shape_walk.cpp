@@ -7,6 +7,8 @@
 #include "src/languages/dml/checks/shape_reports.hpp"
 #include "src/languages/dml/checks/shapes.hpp"
 
+#include <bindery/model/else_if.hpp>
+
 #include <charconv>
 #include <cstddef>
 #include <cstdint>
@@ -162,21 +164,12 @@ class ShapeWalk {
       forget(part ? module_.indexings[each.index()].name : each.span());
     }
   }
-  // A chain of `else if` may be longer than blocks nest deep.
   void pass_branches(const Stmt& first) {
-    const Stmt* next = &first;
-    while (next != nullptr) {
+    for (const Stmt* next = &first; next != nullptr;) {
       const Conditional& each = module_.conditionals[next->index()];
       pass(each.then_block);
-      next = nullptr;
-      if (!each.has_else) return;
-      const Range statements = each.else_block.statements;
-      const Stmt* const only =
-          statements.count == 1 ? &module_[module_.stmt_lists[statements.first]] : nullptr;
-      if (only != nullptr && only->kind() == StmtKind::if_else)
-        next = only;
-      else
-        pass(each.else_block);
+      next = else_if(module_, each.else_block);
+      if (next == nullptr) pass(each.else_block);
     }
   }
 

@@ -10,6 +10,8 @@
 #include "src/languages/dml/functions/known_functions.hpp"
 #include "src/languages/dml/text/name_hash.hpp"
 
+#include <bindery/model/else_if.hpp>
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -131,7 +133,6 @@ class ValueWalk {
     }
   }
 
-  // A chain of `else if` may be longer than blocks nest deep.
   [[gnu::noinline]] void conditional(const Stmt& first) {
     const std::size_t outcomes = outcomes_.size(), since = told_count_;
     std::uint32_t arms = 0;
@@ -141,16 +142,8 @@ class ValueWalk {
       const Conditional& each = module_.conditionals[next->index()];
       look_at_all_before(each.then_block.span.begin);
       arm(each.then_block, arms++);
-      next = nullptr;
-      if (!each.has_else) continue;
-      const Range statements = each.else_block.statements;
-      if (!each.else_block.braced && statements.count == 1) {
-        const Stmt& only = module_[module_.stmt_lists[statements.first]];
-        if (only.kind() == StmtKind::if_else) {
-          next = &only;
-          continue;
-        }
-      }
+      next = else_if(module_, each.else_block);
+      if (next != nullptr || !each.has_else) continue;
       arm(each.else_block, arms++);
       complete = true;
     }
