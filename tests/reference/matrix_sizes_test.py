@@ -17,8 +17,7 @@ REFUSED = [
     "y = rowSums(B) + C", "y = colSums(D) + R", "y = A * rowSums(B)", "y = A / colSums(D)", "y = rev(A) + B", "y = exp(D) - A",
     "y = log(A, 2) + D", "y = replace(target=A, pattern=0, replacement=1) + D", "y = cumsum(A) + D", "y = -A + D", "y = !A + D",
     "y = Rand(cols=3, rows=4) + A", "y = matrix(0, cols=3, rows=4) + D", "y = max(A, D)", "y = min(A, B)", "y = ifelse(A > 1, A, D)",
-    "y = table(C, R)", "y = table(C, seq(1, 4))", "y = cov(C, seq(1, 4))", "y = median(C, R)", "y = moment(C, R, 2)",
-    "y = outer(R, C, \"+\")", "y = outer(A, C, \"+\")",
+    "y = cov(C, seq(1, 4))", "y = median(C, R)", "y = moment(C, R, 2)",
 ]
 TAKEN = [
     "y = A %*% A", "y = A %*% D", "y = C %*% R", "y = R %*% C", "y = t(C) %*% C", "y = t(D) %*% A", "y = A + C", "y = A + R", "y = A + E",

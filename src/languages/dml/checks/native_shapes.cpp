@@ -15,7 +15,7 @@ struct Row {
 };
 
 using enum ShapeRule;
-constexpr std::array<Row, 20> rows{{
+constexpr std::array<Row, 21> rows{{
     {{same},
      "abs acos asin atan as.matrix ceil ceiling cos cosh cummax cummin cumprod cumsum exp floor log "},
     {{same}, "replace rev roll round sign sin sinh sqrt tan tanh "},
@@ -23,7 +23,8 @@ constexpr std::array<Row, 20> rows{{
     {{unknown, ShapeNeed::square}, "det "},
     {{unknown, ShapeNeed::cell}, "as.scalar "},
     {{unknown, ShapeNeed::pairs}, "max min "},
-    {{unknown, ShapeNeed::same}, "cov ctable ifelse median moment table "},
+    {{unknown, ShapeNeed::same}, "cov median moment "},
+    {{unknown, ShapeNeed::cells}, "ifelse "},
     {{transposed}, "t "},
     {{by_row}, "rowIndexMax rowIndexMin rowMaxs rowMeans rowMins rowProds rowSds rowSums rowVars "},
     {{by_column}, "colMaxs colMeans colMins colProds colSds colSums colVars "},
@@ -33,7 +34,7 @@ constexpr std::array<Row, 20> rows{{
     {{beside, ShapeNeed::joined_rows}, "append cbind "},
     {{below, ShapeNeed::joined_columns}, "rbind "},
     {{solved, ShapeNeed::rows}, "solve "},
-    {{crossed, ShapeNeed::vectors}, "outer "},
+    {{crossed}, "outer "},
     {{row_count}, "nrow "},
     {{column_count}, "ncol "},
     {{number}, "as.integer "},

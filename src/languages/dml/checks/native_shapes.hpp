@@ -21,7 +21,7 @@ enum class ShapeRule : std::uint8_t {
   beside,     // arguments side by side
   below,      // arguments one below the other
   solved,     // as many rows as the first argument has columns, and the columns of the second
-  crossed,    // the rows of the first argument, and the columns of the second
+  crossed,    // the rows of the first argument, a column, and the columns of the second, a row
   row_count,  // the number of rows of the first argument
   column_count,
   number, // the first argument, if it is a whole number
@@ -30,11 +30,11 @@ enum class ShapeRule : std::uint8_t {
 // What the shapes of arguments have to be.
 enum class ShapeNeed : std::uint8_t {
   nothing,
-  pairs,       // of two, as those of the operands of `+`
+  pairs,       // of two, as those of the operands of `+`; three may be anything
   same,        // of all that are matrices
+  cells,       // the same, or one row and one column, which stand for a single value
   square,      // of the first
   cell,        // of the first: one row and one column
-  vectors,     // of the first one column, and of the second one row
   diagonal,    // of the first: square, or one column
   rows,        // of two, the same number of rows
   joined_rows, // of all, the same number of rows; what is empty may have any

@@ -29,10 +29,14 @@ bool differ(Dimension one, Dimension other) {
 
 // Whether an operand on the right cannot be taken again and again either, as a row and a column are.
 bool is_odd_pair(Dimension left, Dimension right) {
-  return left.is_constant() && right.is_constant() && left.added != right.added && right.added > 1;
+  return left.is_constant() && right.is_constant() && left.added != right.added && left.added > 0 &&
+         right.added > 1;
 }
-bool is_empty(const Shape& each) {
-  return each.rows.is(0) || each.columns.is(0);
+// Whether something has one row and one column, as far as is known: SystemDS may take that for a single
+// value.
+bool may_be_cell(const Shape& each) {
+  const auto may_be_one = [](Dimension one) { return !one.is_constant() || one.is(1); };
+  return may_be_one(each.rows) && may_be_one(each.columns);
 }
 
 } // namespace
@@ -55,6 +59,9 @@ bool ShapeReports::hold(ExprId at, std::string_view what, Dimension expected, Di
 }
 
 bool ShapeReports::hold_factors(ExprId right, const Shape& left_shape, const Shape& right_shape) {
+  // An unknown number that would have to be 1 for that is another one in nearly all calls.
+  const bool known = left_shape.columns.is_constant();
+  if (known && (may_be_cell(left_shape) || may_be_cell(right_shape))) return false;
   return hold(right, row, left_shape.columns, right_shape.rows, "behind `%*%`",
               "there are columns in front of it");
 }
@@ -80,8 +87,6 @@ bool ShapeReports::hold_argument(const Call& call, ShapeNeed need, ExprId first,
   switch (need) {
   case ShapeNeed::cell:
     return hold_one(row, shape.rows) || hold_one(column, shape.columns);
-  case ShapeNeed::vectors:
-    return hold_one(column, shape.columns);
   case ShapeNeed::diagonal:
     if (is_column) return false;
     [[fallthrough]];
@@ -99,16 +104,17 @@ bool ShapeReports::hold_arguments(const Call& call, ShapeNeed need, const Shape&
     return differ(expected, found) &&
            hold(other, what, expected, found, needed_by(call), "in its first argument");
   };
-  const bool joined = !is_empty(first) && !is_empty(shape);
+  const bool joined = !first.is_empty() && !shape.is_empty();
   switch (need) {
   case ShapeNeed::pairs:
+    if (call.arguments.count != 2) return false;
     return (is_odd_pair(first.rows, shape.rows) && hold_same(row, first.rows, shape.rows)) ||
            (is_odd_pair(first.columns, shape.columns) && hold_same(column, first.columns, shape.columns));
   case ShapeNeed::same:
     return hold_same(row, first.rows, shape.rows) || hold_same(column, first.columns, shape.columns);
-  case ShapeNeed::vectors:
-    return shape.rows.is_constant() && !shape.rows.is(1) &&
-           hold(other, row, one_only, shape.rows, needed_by(call), "");
+  case ShapeNeed::cells:
+    if (may_be_cell(first) || may_be_cell(shape)) return false;
+    return hold_same(row, first.rows, shape.rows) || hold_same(column, first.columns, shape.columns);
   case ShapeNeed::rows:
     return hold_same(row, first.rows, shape.rows);
   case ShapeNeed::joined_rows:

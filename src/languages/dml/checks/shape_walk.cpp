@@ -287,7 +287,9 @@ class ShapeWalk {
     if (first != Kind::matrix || second != Kind::matrix) return any_shape();
     if (op == Operator::matrix_multiply) {
       if (reports_.hold_factors(right, one, other)) return any_behind({left, right});
-      return {one.rows, other.columns};
+      // A cell may be multiplied with anything, as a single value.
+      const bool fits = one.columns == other.rows || (!one.is_cell() && !other.is_cell());
+      return fits ? Shape{one.rows, other.columns} : any_shape();
     }
     if (reports_.hold_operands(right, op, one, other)) return any_behind({left, right});
     // A column beside a row gives a matrix.
@@ -340,7 +342,7 @@ class ShapeWalk {
     if (known.as != KnownAs::native) return any_shape();
     const auto [rule, need] = native_shapes[known.number];
     const Call& call = module_.calls[number];
-    if (need != ShapeNeed::nothing && hold_arguments(call, need)) return any_shape();
+    if (need != ShapeNeed::nothing && !is_cast(id, need) && hold_arguments(call, need)) return any_shape();
     if (rule == ShapeRule::unknown) return any_shape();
     const ExprId first = argument(call, 0, "target");
     const bool of_matrix = kinds_.of(first) == Kind::matrix;
@@ -361,7 +363,8 @@ class ShapeWalk {
     const auto from = number(argument(call, 0, "from")), to = number(argument(call, 1, "to"));
     if (!from || !to) return any();
     const auto by = difference(*to, *from);
-    if (call.arguments.count == 2) return by ? Dimension{0, std::abs(*by) + 1} : length(*from, *to);
+    // It counts downwards where the end is below the beginning.
+    if (call.arguments.count == 2) return by ? Dimension{0, std::abs(*by) + 1} : any();
     const auto step = number(argument(call, 2, "incr"));
     if (!step || !step->is_constant() || step->added == 0) return any();
     if (!by) return *step == one_only ? length(*from, *to) : any();
@@ -388,8 +391,9 @@ class ShapeWalk {
     case ShapeRule::crossed:
     case ShapeRule::solved: {
       const ExprId second = argument(call, 1, "");
-      const Dimension columns = kinds_.of(second) == Kind::matrix ? shape_of(second).columns : any();
-      return {rule == ShapeRule::crossed ? first.rows : first.columns, columns};
+      const Shape other = kinds_.of(second) == Kind::matrix ? shape_of(second) : any_shape();
+      if (rule == ShapeRule::solved) return {first.columns, other.columns};
+      return first.columns.is(1) && other.rows.is(1) ? Shape{first.rows, other.columns} : any_shape();
     }
     default:
       return any_shape();
@@ -403,6 +407,7 @@ class ShapeWalk {
       const ExprId each = argument(call, i, "");
       if (kinds_.of(each) != Kind::matrix) return any_shape();
       const Shape shape = shape_of(each);
+      if (joined.is_empty() || shape.is_empty()) return any_shape();
       if (beside)
         joined.columns = any_unless(sum(joined.columns, shape.columns));
       else
@@ -411,6 +416,14 @@ class ShapeWalk {
     return joined;
   }
 
+  // Whether the single value is made a matrix again: SystemDS may leave out both. What a part stands in comes
+  // right behind it.
+  [[nodiscard]] bool is_cast(ExprId id, ShapeNeed need) const {
+    if (need != ShapeNeed::cell || number_of(id) + 1 >= module_.expressions.size()) return false;
+    const Expr& around = module_.expressions[number_of(id) + 1];
+    return around.kind() == ExprKind::call &&
+           unit_.source->text(module_.calls[around.index()].name) == "as.matrix";
+  }
   // Returns whether something is told.
   bool hold_arguments(const Call& call, ShapeNeed need) {
     const ExprId first = argument(call, 0, "");
@@ -420,16 +433,15 @@ class ShapeWalk {
       any_behind({first});
       return true;
     }
-    bool told = false;
     for (std::uint32_t i = 1; i < call.arguments.count; ++i) {
       const ExprId each = argument(call, i, "");
       if (kinds_.of(each) != Kind::matrix ||
           !reports_.hold_arguments(call, need, shape, each, shape_of(each)))
         continue;
       any_behind({first, each});
-      told = true;
+      return true;
     }
-    return told;
+    return false;
   }
 
   // The value of an argument that stands at a place, or has a name.

@@ -47,7 +47,8 @@ constexpr std::optional<Dimension> sum(Dimension one, Dimension other) {
 struct Shape {
   Dimension rows, columns;
 
-  [[nodiscard]] constexpr bool is_constant() const { return rows.is_constant() && columns.is_constant(); }
+  [[nodiscard]] constexpr bool is_empty() const { return rows.is(0) || columns.is(0); }
+  [[nodiscard]] constexpr bool is_cell() const { return rows.is(1) && columns.is(1); }
   constexpr bool operator==(const Shape&) const = default;
 };
 

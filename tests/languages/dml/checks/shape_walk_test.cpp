@@ -39,6 +39,12 @@ TEST_CASE("factors of a product fit") {
   CHECK(said("y = X %*% matrix(0, ncol(X) + 2, 1)") ==
         "1: expected as many rows behind `%*%` as there are columns in front of it, found 2 more\n");
   CHECK(said("y = X %*% matrix(0, ncol(X) - 1 + 1, 1)") == "");
+  // A matrix of a single cell is taken for its value.
+  CHECK(said("y = A[1, 1] %*% A + A") == "");
+  CHECK(said("y = A %*% A[1, 1] + A") == "");
+  CHECK(said("y = A %*% A[1, ]") ==
+        "1: expected 2 rows behind `%*%`, as there are columns in front of it, found 1\n");
+  CHECK(said("y = A %*% A[n, 1:n]") == "");
 }
 
 TEST_CASE("operands have one size, or the right one is a row or a column") {
@@ -50,6 +56,7 @@ TEST_CASE("operands have one size, or the right one is a row or a column") {
   CHECK(said("y = A + matrix(1, 1, 2)") == "");
   CHECK(said("y = A + matrix(1, 3, 1)") == "");
   CHECK(said("y = A + 2") == "");
+  CHECK(said("y = matrix(0, 0, 2) + A") == "");
   CHECK(said("y = (2 - A) > matrix(1, 4, 2)") ==
         "1: expected 3 rows behind `>`, as in front of it, found 4\n");
   // A column and a row give a matrix, and what is not known may be a row.
@@ -81,7 +88,15 @@ TEST_CASE("arguments of native functions fit") {
         "1: expected 3 rows for `max`, as in its first argument, found 2\n");
   CHECK(said("y = ifelse(A > 1, A, matrix(0, 3, 3))") ==
         "1: expected 2 columns for `ifelse`, as in its first argument, found 3\n");
-  CHECK(said("y = outer(A[, 1], A[, 2], \"+\")") == "1: expected 1 row for `outer`, found 3\n");
+  // A single cell stands for its value, and `max` of three takes anything.
+  CHECK(said("y = ifelse(A > 1, A[1, 1], 0)") == "");
+  CHECK(said("y = ifelse(A[1, 1] > 1, A, A)") == "");
+  CHECK(said("y = max(A[1, ], A, A)") == "");
+  CHECK(said("y = as.matrix(as.scalar(A))") == "");
+  CHECK(said("y = as.matrix(as.scalar(A) + 1)") == "1: expected 1 row for `as.scalar`, found 3\n");
+  // What is made of two columns depends on their sizes, and of a sequence on its values.
+  CHECK(said("y = outer(A[, 1], A[, 2], \"+\") %*% A") == "");
+  CHECK(said("y = table(seq(1, 7), A[, 1])") == "");
 }
 
 TEST_CASE("what functions give has its size") {
@@ -114,6 +129,11 @@ TEST_CASE("what functions give has its size") {
   CHECK(rows("removeEmpty(target=A, margin=\"rows\")") == "unknown");
   CHECK(rows("matrix(0, 2147483647, 1)") == "unknown");
   CHECK(rows("matrix(0, 99999999999999999999, 1)") == "unknown");
+}
+
+TEST_CASE("a sequence may run backwards where its numbers are not known") {
+  CHECK(said("k = seq(1, n)\ny = k[n + 1, ]") == "");
+  CHECK(said("k = seq(1, n, 1)\ny = k[n + 1, ]") == "2: expected no row behind the last, found `n + 1`\n");
 }
 
 TEST_CASE("indexes lie within a matrix") {
