@@ -375,25 +375,26 @@ const Problem argument_type{
     "X = matrix(1, 2, 2)\nprint(as.integer(X[1, 1]))\n",
     "X = matrix(1, 2, 2)\nprint(as.integer(as.scalar(X[1, 1])))\n"};
 
-const Problem matrix_size{"D430",
-                          "matrix-size",
-                          Severity::warning,
-                          "a matrix whose number of rows or columns does not fit",
-                          "`X %*% Y` wants as many rows in `Y` as `X` has columns; `X + Y` and its like want "
-                          "as many rows and columns in "
-                          "`Y` as in `X`, or one of them; `cbind` wants matrices with the same number of "
-                          "rows, and `rbind` with the same "
-                          "number of columns; `inv`, `det` and `cholesky` want a square matrix, `as.scalar` "
-                          "a single cell, and a part of "
-                          "a matrix is given a matrix of its own size. Bindery follows sizes from where a "
-                          "matrix is made, and knows that "
-                          "`cbind(X, matrix(1, nrow(X), 1))` has a column more than `X` even where it does "
-                          "not know how many `X` has. "
-                          "SystemDS refuses a script where it knows the numbers beforehand, and otherwise "
-                          "fails when it gets there. "
-                          "Nothing is told of branches, which may be written for other numbers.",
-                          "X = matrix(1, 3, 4)\nw = matrix(1, 3, 1)\nprint(sum(X %*% w))\n",
-                          "X = matrix(1, 3, 4)\nw = matrix(1, 4, 1)\nprint(sum(X %*% w))\n"};
+const Problem matrix_size{
+    "D430",
+    "matrix-size",
+    Severity::warning,
+    "a matrix whose number of rows or columns does not fit",
+    "`X %*% Y` wants as many rows in `Y` as `X` has columns; `X + Y` and its like want "
+    "as many rows and columns in "
+    "`Y` as in `X`, or one of them; `cbind` wants matrices with the same number of "
+    "rows, and `rbind` with the same "
+    "number of columns; `inv`, `det` and `cholesky` want a square matrix, `as.scalar` "
+    "a single cell, and a part of "
+    "a matrix is given a matrix of its own size. Bindery follows sizes from where a "
+    "matrix is made, and knows that "
+    "`cbind(X, matrix(1, nrow(X), 1))` has a column more than `X` even where it does "
+    "not know how many `X` has. "
+    "SystemDS refuses a script where it knows the numbers beforehand, and otherwise "
+    "fails when it gets there. "
+    "Nothing is told of branches and loops, which may be there for other numbers, or not run at all.",
+    "X = matrix(1, 3, 4)\nw = matrix(1, 3, 1)\nprint(sum(X %*% w))\n",
+    "X = matrix(1, 3, 4)\nw = matrix(1, 4, 1)\nprint(sum(X %*% w))\n"};
 
 } // namespace problems
 

@@ -6,6 +6,7 @@
 #include "src/languages/dml/checks/native_shapes.hpp"
 #include "src/languages/dml/checks/shape_reports.hpp"
 #include "src/languages/dml/checks/shapes.hpp"
+#include "src/parse/stack.hpp"
 
 #include <bindery/model/else_if.hpp>
 
@@ -14,7 +15,6 @@
 #include <cstdint>
 #include <cstdlib>
 #include <initializer_list>
-#include <memory>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -32,7 +32,6 @@ class ShapeWalk {
   ShapeWalk(Unit& unit, VariableTable& variables, ValueKinds& kinds)
       : unit_(unit), module_(unit.module), table_(variables), kinds_(kinds),
         reports_(unit, [this](ExprId id) { return origin_of(id); }), next_read_(table_.places.reads.data()),
-        shapes_(std::make_unique_for_overwrite<Shape[]>(module_.expressions.size())),
         variables_(static_cast<std::size_t>(table_.end() - table_.begin())) {}
 
   void walk() {
@@ -50,12 +49,7 @@ class ShapeWalk {
   // Of a variable at the place that is looked at.
   struct State {
     Shape shape{};
-    std::uint32_t depth = 0;       // of the innermost loop that changed it
     std::uint32_t place = nowhere; // where its name stands that gets this value; nowhere: it has none
-  };
-  struct Change {
-    std::uint32_t variable;
-    State before;
   };
   static constexpr std::uint32_t none = VariableTable::no_variable, nowhere = Variable::nowhere;
 
@@ -81,20 +75,22 @@ class ShapeWalk {
     switch (each.kind()) {
     case StmtKind::if_else:
       look_at_all_before(module_.conditionals[each.index()].then_block.span.begin);
-      pass(each);
-      return pass_all_before(each.span().end);
+      break;
     case StmtKind::for_loop:
     case StmtKind::parfor_loop:
     case StmtKind::while_loop:
-      return loop(module_.loops[each.index()]);
+      look_at_all_before(module_.loops[each.index()].body.span.begin);
+      break;
     case StmtKind::assign:
       look_at_all_before(each.span().end);
       return assign(module_.assignments[each.index()], table_.places.assigned[each.index()],
                     each.span().begin);
     default:
       look_at_all_before(each.span().end);
-      return pass(each);
+      break;
     }
+    pass(each);
+    pass_all_before(each.span().end);
   }
 
   void assign(const Assignment& made, std::uint32_t variable, std::uint32_t place) {
@@ -104,29 +100,7 @@ class ShapeWalk {
       reports_.hold_assigned(made.target, shape_of(made.target), made.value, shape_of(made.value));
   }
 
-  void loop(const Loop& each) {
-    look_at_all_before(each.body.span.begin);
-    const std::size_t first = changes_.size();
-    ++depth_;
-    if (!each.variable.empty()) forget(each.variable);
-    block(each.body);
-    --depth_;
-    // Behind it a variable is what it was before or what the loop has made of it; changes of a loop in which
-    // this one stands are kept for that.
-    std::size_t kept = first;
-    for (std::size_t i = first; i < changes_.size(); ++i) {
-      const Change change = changes_[i];
-      State& state = variables_[change.variable];
-      const bool same = change.before.place != nowhere && change.before.shape == state.shape;
-      state = change.before;
-      if (same) continue;
-      if (state.depth < depth_) changes_[kept++] = change;
-      state = {any_shape(), depth_, change.before.place};
-    }
-    changes_.resize(kept);
-  }
-
-  // What stands in branches is not looked at, but for what gets a value there.
+  // What stands in branches and loops is not looked at, but for what gets a value there.
   void pass(const Stmt& each) {
     switch (each.kind()) {
     case StmtKind::assign:
@@ -176,9 +150,7 @@ class ShapeWalk {
   // `place`: where its name stands.
   void set(std::uint32_t variable, const Shape& shape, std::uint32_t place) {
     if (variable == none) return;
-    State& state = variables_[variable];
-    if (state.depth < depth_) changes_.push_back({variable, state}); // each once
-    state = {shape, depth_, place};
+    variables_[variable] = {shape, place};
   }
 
   // What does not fit is told once: of variables in it nothing is known from there on, nor of what it gives.
@@ -213,28 +185,27 @@ class ShapeWalk {
   }
   [[nodiscard]] Dimension any_unless(const std::optional<Dimension>& found) { return found ? *found : any(); }
 
-  // What a later iteration of a loop makes of a variable may have another shape.
   [[nodiscard]] Shape of_variable(std::uint32_t variable) {
-    if (variable == none) return any_shape();
-    const State& state = variables_[variable];
-    const bool may_change =
-        state.depth < depth_ && (table_.begin()[variable].flags & variable_flags::has_values) != 0;
-    return may_change || state.place == nowhere ? any_shape() : state.shape;
+    return variable == none || variables_[variable].place == nowhere ? any_shape()
+                                                                     : variables_[variable].shape;
   }
 
-  [[nodiscard]] Shape shape_of(ExprId id) {
-    return id == ExprId::none ? any_shape() : shapes_[number_of(id)];
-  }
+  [[nodiscard]] Shape shape_of(ExprId id) { return id == ExprId::none ? any_shape() : at(id); }
+  // Of an expression of the statement.
+  [[nodiscard]] const Shape& at(ExprId id) const { return shapes_[number_of(id) - first_]; }
   [[nodiscard]] static std::size_t number_of(ExprId id) { return static_cast<std::size_t>(id); }
 
-  // Finds the shapes of the expressions that begin before a place. Parts stand before what they are parts of.
+  // Finds the shapes of the expressions that begin before a place. Parts stand before what they are parts of,
+  // and in the same statement.
   void look_at_all_before(std::uint32_t place) {
     const std::size_t end = module_.expressions.size();
+    first_ = next_;
+    shapes_.clear();
     for (; next_ < end; ++next_) {
       const Expr& each = module_.expressions[next_];
       if (each.span().begin >= place) return;
-      shapes_[next_] = each.is_read_name() ? of_variable(*next_read_++)
-                                           : of_other(ExprId{static_cast<std::uint32_t>(next_)}, each);
+      shapes_.push_back(each.is_read_name() ? of_variable(*next_read_++)
+                                            : of_other(ExprId{static_cast<std::uint32_t>(next_)}, each));
     }
   }
   // What is not looked at.
@@ -279,7 +250,7 @@ class ShapeWalk {
   }
 
   [[nodiscard]] Shape of_binary(Operator op, ExprId left, ExprId right) {
-    const Shape &one = shapes_[number_of(left)], &other = shapes_[number_of(right)];
+    const Shape &one = at(left), &other = at(right);
     const Kind first = kinds_.of(left), second = kinds_.of(right);
     if (is_scalar(first) && is_scalar(second)) return {of_numbers(op, one.rows, other.rows), any()};
     if (first == Kind::matrix && is_scalar(second)) return one;
@@ -330,7 +301,7 @@ class ShapeWalk {
   // What an index or an argument is that is a single value.
   [[nodiscard]] std::optional<Dimension> number(ExprId id) const {
     if (id == ExprId::none || !is_scalar(kinds_.of(id))) return std::nullopt;
-    return shapes_[number_of(id)].rows;
+    return at(id).rows;
   }
   // How many numbers there are from one to another.
   [[nodiscard]] Dimension length(Dimension lower, Dimension upper) {
@@ -461,12 +432,11 @@ class ShapeWalk {
   ShapeReports reports_;
   std::size_t next_ = 0; // expression
   const std::uint32_t* next_read_;
-  std::unique_ptr<Shape[]> shapes_; // of the expressions that are looked at
+  std::size_t first_ = 0;           // expression of the statement
+  parse::Stack<Shape, 128> shapes_; // of the expressions of the statement
   std::vector<State> variables_;    // by their numbers in the table
   std::uint32_t scope_ = 0;
-  std::uint32_t depth_ = 0; // of loops around
   std::uint32_t last_unknown_ = 0;
-  std::vector<Change> changes_; // in the loops around, the innermost last
 };
 
 } // namespace
