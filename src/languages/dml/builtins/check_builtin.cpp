@@ -119,8 +119,8 @@ class BuiltinCheck {
       diagnostics_.report(
           problems::file_name_mismatch, function_.name_span,
           message(FMT_COMPILE("expected `{}.dml` for the name of the file, after the function, "
-                              "found `{}`, which no function can be called"),
-                  function_.name, stem));
+                              "found `{}.dml`: no function can be called `{}`"),
+                  function_.name, stem, stem));
       return;
     }
     const std::string expected = message(FMT_COMPILE("{}{}"), function_.prefix, stem);
