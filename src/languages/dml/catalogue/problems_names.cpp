@@ -391,7 +391,8 @@ const Problem matrix_size{
     "`cbind(X, matrix(1, nrow(X), 1))` has a column more than `X` even where it does "
     "not know how many `X` has. "
     "SystemDS refuses a script where it knows the numbers beforehand, and otherwise "
-    "fails when it gets there. "
+    "fails when it gets there, unless it leaves the operation out, as it may where a matrix holds one number "
+    "throughout, or where a part is given a value for all of a matrix. "
     "Nothing is told of branches and loops, which may be there for other numbers, or not run at all.",
     "X = matrix(1, 3, 4)\nw = matrix(1, 3, 1)\nprint(sum(X %*% w))\n",
     "X = matrix(1, 3, 4)\nw = matrix(1, 4, 1)\nprint(sum(X %*% w))\n"};

@@ -293,8 +293,9 @@ class ShapeWalk {
   [[nodiscard]] Dimension of_bounds(const Bounds& each, Dimension whole, std::string_view what) {
     if (each.lower == ExprId::none && each.upper == ExprId::none) return whole;
     const auto lower = number(each.lower), upper = number(each.upper);
-    const bool told = lower && reports_.hold_bound(each.lower, *lower, whole, what);
-    if (!told && upper) reports_.hold_bound(each.upper, *upper, whole, what);
+    if ((lower && reports_.hold_bound(each.lower, *lower, whole, what)) ||
+        (upper && reports_.hold_bound(each.upper, *upper, whole, what)))
+      return any();
     if (each.upper == ExprId::none) return lower ? one_only : any();
     return lower && upper ? length(*lower, *upper) : any();
   }
@@ -303,9 +304,12 @@ class ShapeWalk {
     if (id == ExprId::none || !is_scalar(kinds_.of(id))) return std::nullopt;
     return at(id).rows;
   }
-  // How many numbers there are from one to another.
+  // How many numbers there are from one to another; what is wrong with ranges that run backwards is told
+  // elsewhere.
   [[nodiscard]] Dimension length(Dimension lower, Dimension upper) {
-    return any_unless(moved(of_numbers(Operator::subtract, upper, lower), 1));
+    const Dimension between = of_numbers(Operator::subtract, upper, lower);
+    if (between.is_constant() && between.added < 0) return any();
+    return any_unless(moved(between, 1));
   }
 
   [[nodiscard]] Shape of_call(ExprId id, std::uint32_t number) {

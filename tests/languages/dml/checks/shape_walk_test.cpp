@@ -148,6 +148,9 @@ TEST_CASE("indexes lie within a matrix") {
   CHECK(said("y = X\ny[2:n, 1] = X[1:n, 1]") ==
         "2: expected as many rows for `y[2:n, 1]` as that has, found 1 more\n");
   CHECK(said("y = A\ny[1:2, ] = 7") == "");
+  // One report of one index.
+  CHECK(said("y = A\ny[1:9, 1] = A[, 1]") == "2: expected no row above 3, found 9\n");
+  CHECK(said("y = A\ny[3:1, 1] = A[1, 1]") == "2: expected a last row of 3 or more, found `1`\n");
 }
 
 TEST_CASE("what a branch or a loop makes of a matrix is not known behind it") {
