@@ -83,6 +83,9 @@ class GoogleReader : public ForeignReader {
   // Whether a text behind a title, and lines that begin right below it, begin with all the parameters, each
   // once, above the title of results: `Inputs:  x the data`, `         k the number`
   [[nodiscard]] bool begins_column_of_parameters(std::string_view text) const;
+  // Whether, beside two titles, a line of the header is written as another title, a tag or an entry with a
+  // sign behind its name, so that what stands below the former may be an example.
+  [[nodiscard]] bool has_other_form_of_entries() const;
   // Whether the next line that stands no deeper begins with a title of results.
   [[nodiscard]] bool has_results_below() const;
   // Whether the line below, or the first that is neither empty nor drawn, begins with a name of the function.
@@ -134,8 +137,9 @@ class GoogleReader : public ForeignReader {
   std::size_t entry_indent_ = 0;
   std::string form_; // of the last entry
   std::optional<std::size_t>
-      last_title_of_results_;     // its line, 0 if there is none; nothing: not looked for yet
-  std::size_t aligned_colon_ = 0; // behind the name of the last entry; 0 if there is none
+      last_title_of_results_;              // its line, 0 if there is none; nothing: not looked for yet
+  mutable std::optional<bool> other_form_; // nothing: not looked for yet
+  std::size_t aligned_colon_ = 0;          // behind the name of the last entry; 0 if there is none
 };
 
 } // namespace bindery::dml

@@ -3,6 +3,7 @@
 #include "src/languages/dml/header/foreign/google.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
 #include "src/languages/dml/header/reader.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
@@ -124,14 +125,22 @@ bool GoogleReader::begins_column_of_parameters(std::string_view text) const {
   const ForeignLine& title = lines_[at_];
   const std::size_t column = title.indent + static_cast<std::size_t>(text.data() - title.words.text.data());
   std::vector<std::string_view> found;
+  // A word stands behind the name, neither a sign of a formula nor one that goes on with a sentence.
+  const auto has_text = [](std::string_view behind) {
+    const std::string_view said = trimmed(behind);
+    return behind.starts_with(' ') && !said.empty() && is_letter(said.front()) &&
+           !is_one_of(said.substr(0, find_blank(said)), {"and", "or", "is", "are", "has", "have", "must",
+                                                         "may", "can", "should", "will", "of"});
+  };
   const auto is_next = [&](std::string_view words) {
     const std::string_view name = name_at(words);
-    const bool next = is_parameter(name) && words.substr(name.size()).starts_with(' ') &&
+    const bool next = is_parameter(name) && has_text(words.substr(name.size())) &&
                       std::ranges::find(found, name) == found.end();
     if (next) found.push_back(name);
     return next;
   };
-  if (!is_next(text)) return false;
+  // A sentence may begin with the name of one.
+  if (place_.parameters().size() == 1 || !is_next(text)) return false;
   const std::size_t end = std::min(at_ + most_lines, lines_.size());
   for (std::size_t below = at_ + 1; below < end; ++below) {
     const ForeignLine& line = lines_[below];
@@ -144,9 +153,25 @@ bool GoogleReader::begins_column_of_parameters(std::string_view text) const {
     const std::size_t colon = std::min(words.find(':'), words.size());
     const std::string_view result = trimmed(words.substr(std::min(colon + 1, words.size())));
     return line.indent == title.indent && is_title_of_results(trimmed(words.substr(0, colon))) &&
-           is_result(name_at(result)) && found.size() == place_.parameters().size();
+           is_result(name_at(result)) && has_text(result.substr(name_at(result).size())) &&
+           found.size() == place_.parameters().size() && !has_other_form_of_entries();
   }
   return false;
+}
+
+bool GoogleReader::has_other_form_of_entries() const {
+  constexpr std::ptrdiff_t titles = 2; // of the parameters and of the results
+  if (!other_form_) {
+    other_form_ = std::ranges::count_if(lines_, [&](const ForeignLine& line) {
+                    const std::string_view words = without_marks(entry_in(line.words.text));
+                    const std::string_view title = trimmed(words.substr(0, words.find(':')));
+                    const std::string_view name = name_at(words);
+                    return is_title_of_inputs(title) || is_title_of_results(title) ||
+                           words.starts_with('@') || words.starts_with(':') ||
+                           (known(name) && separator_size(words.substr(name.size())) > 1);
+                  }) > titles;
+  }
+  return *other_form_;
 }
 
 bool GoogleReader::begin_marked_entry(std::string_view words, HeaderSection& section) {

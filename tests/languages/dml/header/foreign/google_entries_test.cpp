@@ -147,3 +147,31 @@ TEST_CASE("words behind a title are no entries where a line below begins with ot
       read(about + "# Input: X the matrix\n#        eps the factor\n# Output: a matrix\n" + function);
   CHECK(unit->functions.front().parameters.front().doc.blocks.empty());
 }
+
+TEST_CASE("a worked example behind titles is no column of entries") {
+  const std::string inputs = "# Input: X the ones\n#        eps the two\n";
+  const std::string output = "# Output: Y the twos\n";
+  for (const std::string& example :
+       {"# Input: X %*% t(X)\n#        eps * X\n" + output, "# Input: X + 1\n#        eps the two\n" + output,
+        inputs + "# Output: Y and eps\n",
+        "# Input: X is a matrix of which only\n#        eps rows are read.\n" + output}) {
+    CAPTURE(example);
+    const auto unit = read(about + example + function);
+    CHECK(unit->functions.front().parameters.front().doc.blocks.empty());
+  }
+  const std::string entries = "#   X: the matrix\n#   eps: the factor, if any\n#\n";
+  for (const std::string title : {"# Args:\n", "# Parameters:\n", "# input:\n"}) {
+    CAPTURE(title);
+    const std::string section = title + entries + "# Returns:\n#   Y: the result\n";
+    for (const std::string& header :
+         {about + inputs + output + "#\n" + section, about + section + "#\n" + inputs + output}) {
+      const auto unit = read(header + function);
+      CHECK(text_of(unit->functions.front().parameters.front().doc) == "the matrix");
+    }
+  }
+  const auto bare = read(about + inputs + output + "#\n# X: the matrix\n# eps: the factor\n" + function);
+  CHECK(text_of(bare->functions.front().parameters.front().doc) == "the matrix");
+  const auto one = read(about + "# Input: X of any size\n# Output: Y of the same\n" +
+                        "m_example = function(Matrix[Double] X) return (Matrix[Double] Y) {\n  Y = X\n}\n");
+  CHECK(one->functions.front().parameters.front().doc.blocks.empty());
+}
