@@ -3,10 +3,12 @@
 
 #include "src/languages/dml/header/entry_words.hpp"
 #include "src/languages/dml/header/foreign/words.hpp"
+#include "src/languages/dml/text/letters.hpp"
 #include "src/languages/dml/text/names.hpp"
 #include "src/languages/dml/text/scan.hpp"
 
 #include <algorithm>
+#include <span>
 
 namespace bindery::dml {
 
@@ -109,16 +111,35 @@ bool NumpydocReader::displaced_title(const ForeignLine& line) {
 }
 
 bool NumpydocReader::begins_without_underline(std::size_t next, const HeaderSection& section) const {
-  const std::string_view title = lines_[next - 1].words.text;
-  if (section_ == nullptr || known(name_at(title)) || next >= lines_.size()) return false;
+  const ForeignLine& title = lines_[next - 1];
+  const bool first = section_ == &inputs_ && &section == &outputs_ && section.entries.empty();
+  if (!first || next >= lines_.size() || title.indent > indent_) return false;
+  if (is_meant(name_meant_by(name_at(title.words.text))) || has_title_of_results_from(next)) return false;
   const ForeignLine& line = lines_[next];
-  if (line.words.empty()) return false;
   // The only result may be told without its name, in a paragraph of its own.
-  if (&section == &outputs_ && section.entries.empty() && place_.results.size() == 1 &&
-      is_one_of(title, {"Returns", "Return"}) && lines_[next - 2].words.empty())
-    return true;
+  if (place_.results.size() == 1 && is_one_of(title.words.text, {"Returns", "Return"}) &&
+      lines_[next - 2].words.empty())
+    return is_plain_paragraph(next);
   return begins_entry(line.words.text, section) && next + 1 < lines_.size() &&
          !lines_[next + 1].words.empty() && lines_[next + 1].indent > line.indent;
+}
+
+bool NumpydocReader::has_title_of_results_from(std::size_t first) const {
+  return std::ranges::any_of(std::span(lines_).subspan(first), [](const ForeignLine& line) {
+    const std::string_view words = without_marks(line.words.text);
+    return is_title_of_results(trimmed(words.substr(0, words.find(':'))));
+  });
+}
+
+bool NumpydocReader::is_plain_paragraph(std::size_t first) const {
+  const auto has_letter = [](std::string_view words) { return std::ranges::any_of(words, is_letter); };
+  std::size_t at = first;
+  while (at < lines_.size() && !lines_[at].words.empty()) {
+    const std::string_view words = lines_[at].words.text;
+    if (!has_letter(words) || begins_other_words(words)) return false;
+    ++at;
+  }
+  return at > first;
 }
 
 bool NumpydocReader::begins_entry(std::string_view words, const HeaderSection& section) const {

@@ -355,3 +355,29 @@ TEST_CASE("a parameter may be called as the title of results") {
   CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "whether to");
   CHECK(text_of(unit->functions.front().results.front().doc) == "the result");
 }
+
+TEST_CASE("the word of a title of results is none in a text or above what is no text") {
+  const std::string above = about + "# Parameters\n# ----------\n# X : Matrix\n#     the matrix\n"
+                                    "# eps : float\n#     the factor\n";
+  const auto result_of = [&](const std::string& below) {
+    return text_of(read(above + below + function)->functions.front().results.front().doc);
+  };
+  CHECK(result_of("#\n#     Returns\n#     nothing but zeros where 0\n").empty());
+  CHECK(result_of("#\n# Returns\n# the product\n# Notes\n# -----\n# It is slow.\n").empty());
+  CHECK(
+      result_of("#\n# Returns\n# what is below\n#\n# Returns\n# -------\n# Y : Matrix\n#     the result\n") ==
+      "the result");
+  for (const std::string signs : {"--", "-", "=", "..", "'''"}) {
+    CAPTURE(signs);
+    CHECK(result_of("#\n# Returns\n# " + signs + "\n# Y : Matrix\n#     the result\n").find(signs) ==
+          std::string::npos);
+  }
+}
+
+TEST_CASE("a parameter may be called as the title of results but for its capitals") {
+  const auto unit = read(about + "# Parameters\n# ----------\n# X : Matrix\n#     the matrix\n#\n# Returns\n"
+                                 "#     whether to\n"
+                                 "m_example = function(Matrix[Double] X, Boolean returns)\n"
+                                 "  return (Matrix[Double] Y) {\n  Y = X\n}\n");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "whether to");
+}
