@@ -261,8 +261,9 @@ void TableReader::join_next_line(Diagnostic& diagnostic, const CommentLine& line
   const CommentLine rest = line_at(next_line(line));
   const std::string_view words = rest.content.text;
   const std::string_view cell = words.substr(std::min(words.find_first_not_of("| \t"), words.size()));
-  if (rest.signs == 0 || words.empty() || known(cell.substr(0, find_blank(cell))) || is_dashes(words) ||
-      is_table_row(words))
+  // A name may have signs around it: `k: text`, `**k** | Integer | ...`
+  if (rest.signs == 0 || words.empty() || !known_within(cell.substr(0, find_blank(cell))).empty() ||
+      is_dashes(words) || is_table_row(words))
     return;
   add_fix(diagnostic, "put the row into one line", {line.content.span.end, rest.content.span.begin}, "  ");
 }

@@ -82,13 +82,17 @@ bool TableReader::begins_with_type(const CommentLine& line, const Row& cells) co
 }
 
 bool TableReader::has_row(const CommentLine& line, std::string_view name) const {
-  constexpr int most_lines = 64; // below
   const auto& entries = section_->entries;
   const bool above = std::any_of(entries.begin(), entries.end(), [&](const HeaderEntry& entry) {
     return !entry.names.empty() && entry.names.front().text == name;
   });
+  return above || has_row_below(line, name);
+}
+
+bool TableReader::has_row_below(const CommentLine& line, std::string_view name) const {
+  constexpr int most_lines = 64;
   CommentLine other = line;
-  for (int i = 0; i < most_lines && !above; ++i) {
+  for (int i = 0; i < most_lines; ++i) {
     const std::uint32_t next = next_line(other);
     if (next <= other.whole.span.begin || next >= source_.text().size()) return false;
     other = line_at(next);
@@ -96,7 +100,7 @@ bool TableReader::has_row(const CommentLine& line, std::string_view name) const 
     if (other.signs == 0) return false;
     if (words.substr(0, find_blank(words)) == name) return true;
   }
-  return above;
+  return false;
 }
 
 TableReader::Row TableReader::name_before_type(const Row& cells) {
@@ -229,8 +233,8 @@ TableReader::Row TableReader::without_decoration(const CommentLine& line, const 
   const std::string_view name = known_within(cells.name.text);
   const std::string_view word = cells.name.text;
   // Without columns the section may be written in the other dialect: `X:  The matrix`
-  const bool labelled =
-      !columns_.given && word.ends_with(':') && word.starts_with(name) && !has_entry_of(name);
+  const bool labelled = !columns_.given && word.size() == name.size() + 1 && word.ends_with(':') &&
+                        is_declared_here(name) && !has_entry_of(name) && !has_row_below(line, name);
   const bool row = labelled || is_type(cells.type.text) || looks_like_default(cells.default_value.text);
   if (name.empty() || name == cells.name.text || !row || stands_inside(line, cells.name)) return cells;
   const std::string_view behind =
@@ -335,18 +339,24 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
   if (!row_name.empty()) cells.name = source_.piece(row_name);
   cells.type = take_cell();
   const bool next_bar = left.find(sign) != std::string_view::npos;
-  const bool lacks_cell = sign == '|' && !next_bar && columns_.has_default && begins_sentence(left);
+  const bool lacks_cell = sign == '|' && !next_bar && columns_.all_in_order && begins_sentence(left);
   cells.default_value = lacks_cell ? source_.piece(left.substr(0, 0)) : take_cell();
   // Without bars nothing would tell an empty cell from the words behind it.
+  bool fillable = true;
   if (sign == '|' && columns_.has_default && cells.default_value.empty() && !cells.type.empty() &&
       !left.empty()) {
-    edits.back().replacement = fmt::format(" {}  ", declared(cells.name.text).default_value);
+    const std::string_view value = declared(cells.name.text).default_value;
+    // A default of several words would not be told from them, either.
+    fillable = columns_.all_in_order && !value.empty() && find_blank(value) == value.npos &&
+               left.find(" |") == left.npos;
+    if (fillable) edits.back().replacement = fmt::format(" {}  ", value);
   }
   if (left.starts_with(sign)) {
     blank_out(left.substr(0, 1), " ");
     left = trimmed(left.substr(1));
   }
   cells.meaning = source_.piece(left);
+  if (!fillable) return cells; // the missing cell is reported
   const Span first = edits.front().span;
   add_to(cells_, problems::entry_spacing, line, first,
          fmt::format("expected blanks between the cells of the table, found `{}`", sign),

@@ -36,6 +36,7 @@ std::string_view missing_column(std::string_view content) {
 void TableReader::read_columns(const CommentLine& line) {
   const std::string_view content = line.content.text;
   columns_ = columns_of(content, column_in(line, line.content));
+  columns_.all_in_order = are_all_in_order(content);
   if (merged_title_ || are_expected_columns(content)) return;
   Diagnostic told{&problems::column_titles,
                   line.content.span,

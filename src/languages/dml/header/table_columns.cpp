@@ -112,6 +112,19 @@ std::size_t column_behind(std::string_view text, std::size_t column) {
   return column;
 }
 
+bool are_all_in_order(std::string_view content) {
+  std::array<std::string_view, 4> words;
+  std::size_t count = 0;
+  while (!content.empty()) {
+    const std::string_view word = without_signs(take_word(content));
+    if (word.empty()) continue;
+    if (count == words.size()) return false;
+    words[count++] = word;
+  }
+  return count == words.size() && is_column(words[1], "TYPE") && is_column(words[2], "DEFAULT") &&
+         (is_column(words[3], "MEANING") || is_column(words[3], "DESCRIPTION"));
+}
+
 Columns columns_of(std::string_view content, std::size_t begin) {
   Columns columns{true, false, false, 0, 0, 0, 0, 0, 0};
   if (are_joined(content)) {

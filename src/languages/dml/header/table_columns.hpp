@@ -21,6 +21,7 @@ struct Columns {
   std::size_t default_value = 0;
   std::size_t meaning = 0;
   std::size_t tab_surplus = 0; // what tabs before it add to the place of MEANING, beside one column each
+  bool all_in_order = false;   // the line has the columns of the dialect and no others, in their order
 };
 
 // The column behind a text that begins in a column: tabs reach to the next multiple of eight, as they are
@@ -29,6 +30,9 @@ struct Columns {
 
 // The columns of a line of titles; `begin` is the place of its content. Slips in the words are passed over.
 [[nodiscard]] Columns columns_of(std::string_view content, std::size_t begin);
+
+// Whether a line has the four columns of the dialect and no others, in their order, whatever NAME is called.
+[[nodiscard]] bool are_all_in_order(std::string_view content);
 
 // Whether the titles are those of the dialect, in their order.
 [[nodiscard]] bool are_expected_columns(std::string_view content);

@@ -225,6 +225,7 @@ class TableReader : public HeaderReader {
   [[nodiscard]] bool begins_with_type(const CommentLine& line, const Row& cells) const;
   // Whether an entry above, or a line not far below, begins with a name.
   [[nodiscard]] bool has_row(const CommentLine& line, std::string_view name) const;
+  [[nodiscard]] bool has_row_below(const CommentLine& line, std::string_view name) const;
   // The cells of a row that begins with its type.
   Row name_before_type(const Row& cells);
   // A row that has lost its name, which is the only one without a row whose type and default it tells, or the

@@ -83,3 +83,25 @@ TEST_CASE("What a table without bars says between some is text") {
       "  return (Matrix[Double] Y) {\n  Y = X * k\n}\n";
   CHECK(meanings(text) == "The matrix|`k` | Integer | 3 | as well\nHow much\nWhich way\n");
 }
+
+TEST_CASE("A row that lacks its text does not take the row of a marked name") {
+  const std::string text =
+      with_rows("# | k | Integer | 3 | |\n", "# | `how` | String | \"plain\" | Which way |\n");
+  const std::string said = "The matrix\n\nWhich way\n";
+  CHECK(meanings(text) == said);
+  CHECK(meanings(all_mended(text)) == said);
+}
+
+TEST_CASE("An empty cell is filled in the four columns alone, and with one word") {
+  const std::string k = "# | k | Integer |  | How much |\n";
+  std::string of_words = with_rows(k, "# | how | String |  | Which way |\n");
+  const std::string declared = "how = \"plain\"";
+  of_words.replace(of_words.find(declared), declared.size(), "how = \"one way\"");
+  std::string five = with_rows("# | k | Integer |  |  | How much |\n", "");
+  const std::string columns = "| Default |";
+  five.replace(five.find(columns), columns.size(), "| Range | Default |");
+  CHECK(all_mended(of_words).find("| how | String |  | Which way |") != std::string::npos);
+  CHECK(all_mended(five).find("How much") != std::string::npos);
+  CHECK(all_mended(five).find("Integer  3") == std::string::npos);
+  CHECK(failures_of_fixes(five) == "");
+}

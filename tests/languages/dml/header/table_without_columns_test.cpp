@@ -51,3 +51,25 @@ TEST_CASE("What brackets hold behind the name of an entry without columns stays 
   CHECK(texts(with_entries("# X (rows x columns)  The matrix\n# k  How much\n")) ==
         "Scales a matrix.\n(rows x columns)  The matrix\nHow much\n");
 }
+
+TEST_CASE("A name with a colon is no text of the entry above that says nothing") {
+  const std::string text = with_entries("# X:\n# k: the number\n");
+  const std::string said = "Scales a matrix.\n\nthe number\n";
+  CHECK(texts(text) == said);
+  CHECK(texts(all_mended(text)) == said);
+}
+
+TEST_CASE("A name with a colon that has a row below is a word of the text") {
+  const std::string text = with_entries("# X  The matrix with\n# k: the number of rows\n# k  How much\n");
+  CHECK(texts(text) == "Scales a matrix.\nThe matrix with|k: the number of rows\nHow much\n");
+}
+
+TEST_CASE("A name with a colon that belongs to the other section is a word of the text") {
+  const std::string text =
+      "# INPUT PARAMETERS:\n" + divider + "# NAME  TYPE     DEFAULT  MEANING\n" + divider +
+      "# X     Matrix   ---      The matrix\n# k     Integer  3        How much\n" + divider +
+      "#\n# OUTPUT:\n" + divider + "# Y  The product\n#  k: only where given\n" + divider + function;
+  const auto unit = read(text);
+  CHECK(text_of(unit->functions.front().results.front().doc) == "The product|k: only where given");
+  CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much");
+}
