@@ -306,6 +306,8 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
     left = before;
   }
   const char sign = boxed ? '|' : cells.type.empty() ? ' ' : cells.type.text.back();
+  // Without columns a comma is one of the text.
+  if (sign != '|' && !columns_.given) return cells;
   const std::string_view name = left.substr(0, find_blank(left));
   const std::string_view marked = sign == '|' ? marked_name_of_row(left) : std::string_view();
   if (known(marked) && !stands_inside(line, cells.name)) {

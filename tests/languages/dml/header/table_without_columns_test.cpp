@@ -73,3 +73,12 @@ TEST_CASE("A name with a colon that belongs to the other section is a word of th
   CHECK(text_of(unit->functions.front().results.front().doc) == "The product|k: only where given");
   CHECK(text_of(unit->functions.front().parameters.at(1).doc) == "How much");
 }
+
+TEST_CASE("A comma behind the first word of a text without columns stays") {
+  for (const std::string behind : {":", " "}) {
+    const std::string text =
+        with_entries("# X" + behind + " Rows, or columns\n# k" + behind + " Much; or less\n");
+    CAPTURE(text);
+    CHECK(texts(all_mended(text)) == "Scales a matrix.\nRows, or columns\nMuch; or less\n");
+  }
+}
