@@ -309,7 +309,7 @@ TableReader::Row TableReader::without_separators(const CommentLine& line, Row ce
   // Without columns a comma is one of the text.
   if (sign != '|' && !columns_.given) return cells;
   const std::string_view name = left.substr(0, find_blank(left));
-  const std::string_view marked = sign == '|' ? marked_name_of_row(left) : std::string_view();
+  const std::string_view marked = boxed ? marked_name_of_row(left) : std::string_view();
   if (known(marked) && !stands_inside(line, cells.name)) {
     const auto mark = static_cast<std::size_t>(marked.data() - left.data());
     blank_out(left.substr(0, mark), "");

@@ -105,3 +105,9 @@ TEST_CASE("An empty cell is filled in the four columns alone, and with one word"
   CHECK(all_mended(five).find("Integer  3") == std::string::npos);
   CHECK(failures_of_fixes(five) == "");
 }
+
+TEST_CASE("A marked name with no bar before it is a word of the text") {
+  const std::string text =
+      with_rows("# | k | Integer | 3 | How much |\n#   `how` | String | as well\n", good_how);
+  CHECK(meanings(text) == "The matrix\nHow much|`how` | String | as well\nWhich way\n");
+}
