@@ -110,10 +110,10 @@ bool ShapeReports::hold_arguments(const Call& call, ShapeNeed need, const Shape&
     if (call.arguments.count != 2) return false;
     return (is_odd_pair(first.rows, shape.rows) && hold_same(row, first.rows, shape.rows)) ||
            (is_odd_pair(first.columns, shape.columns) && hold_same(column, first.columns, shape.columns));
-  case ShapeNeed::same:
-    return hold_same(row, first.rows, shape.rows) || hold_same(column, first.columns, shape.columns);
   case ShapeNeed::cells:
     if (may_be_cell(first) || may_be_cell(shape)) return false;
+    [[fallthrough]];
+  case ShapeNeed::same:
     return hold_same(row, first.rows, shape.rows) || hold_same(column, first.columns, shape.columns);
   case ShapeNeed::rows:
     return hold_same(row, first.rows, shape.rows);

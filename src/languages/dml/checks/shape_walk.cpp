@@ -6,6 +6,7 @@
 #include "src/languages/dml/checks/native_shapes.hpp"
 #include "src/languages/dml/checks/shape_reports.hpp"
 #include "src/languages/dml/checks/shapes.hpp"
+#include "src/languages/dml/checks/statements.hpp"
 #include "src/parse/stack.hpp"
 
 #include <bindery/model/else_if.hpp>
@@ -35,14 +36,12 @@ class ShapeWalk {
         variables_(static_cast<std::size_t>(table_.end() - table_.begin())) {}
 
   void walk() {
-    for (const Item each : module_.items) {
-      if (each.is_function()) {
-        function(each.function());
-      } else {
-        scope_ = static_cast<std::uint32_t>(module_.functions.size());
-        statement(module_[each.statement()]);
-      }
-    }
+    for_each_item(
+        module_, [&](std::uint32_t each) { function(each); },
+        [&](const Stmt& each) {
+          scope_ = static_cast<std::uint32_t>(module_.functions.size());
+          statement(each);
+        });
   }
 
  private:
@@ -67,8 +66,7 @@ class ShapeWalk {
   }
 
   void block(const Block& each) {
-    const StmtId* const first = module_.stmt_lists.data() + each.statements.first;
-    for (std::uint32_t i = 0; i < each.statements.count; ++i) statement(module_[first[i]]);
+    for_each_statement(module_, each, [&](const Stmt& one) { statement(one); });
   }
 
   void statement(const Stmt& each) {
@@ -125,8 +123,7 @@ class ShapeWalk {
     }
   }
   void pass(const Block& each) {
-    for (std::uint32_t i = 0; i < each.statements.count; ++i)
-      pass(module_[module_.stmt_lists[each.statements.first + i]]);
+    for_each_statement(module_, each, [&](const Stmt& one) { pass(one); });
   }
   void pass(const MultiAssignment& made) {
     for (std::uint32_t i = 0; i < made.targets.count; ++i) {
@@ -190,9 +187,10 @@ class ShapeWalk {
                                                                      : variables_[variable].shape;
   }
 
-  [[nodiscard]] Shape shape_of(ExprId id) { return id == ExprId::none ? any_shape() : at(id); }
-  // Of an expression of the statement.
-  [[nodiscard]] const Shape& at(ExprId id) const { return shapes_[number_of(id) - first_]; }
+  // Where an error has cut an expression its parts may stand in front of those that are looked at.
+  [[nodiscard]] Shape shape_of(ExprId id) {
+    return id == ExprId::none || number_of(id) < first_ ? any_shape() : shapes_[number_of(id) - first_];
+  }
   [[nodiscard]] static std::size_t number_of(ExprId id) { return static_cast<std::size_t>(id); }
 
   // Finds the shapes of the expressions that begin before a place. Parts stand before what they are parts of,
@@ -250,7 +248,7 @@ class ShapeWalk {
   }
 
   [[nodiscard]] Shape of_binary(Operator op, ExprId left, ExprId right) {
-    const Shape &one = at(left), &other = at(right);
+    const Shape one = shape_of(left), other = shape_of(right);
     const Kind first = kinds_.of(left), second = kinds_.of(right);
     if (is_scalar(first) && is_scalar(second)) return {of_numbers(op, one.rows, other.rows), any()};
     if (first == Kind::matrix && is_scalar(second)) return one;
@@ -300,9 +298,9 @@ class ShapeWalk {
     return lower && upper ? length(*lower, *upper) : any();
   }
   // What an index or an argument is that is a single value.
-  [[nodiscard]] std::optional<Dimension> number(ExprId id) const {
+  [[nodiscard]] std::optional<Dimension> number(ExprId id) {
     if (id == ExprId::none || !is_scalar(kinds_.of(id))) return std::nullopt;
-    return at(id).rows;
+    return shape_of(id).rows;
   }
   // How many numbers there are from one to another; what is wrong with ranges that run backwards is told
   // elsewhere.

@@ -5,6 +5,7 @@
 #include "src/languages/dml/checks/native_results.hpp"
 #include "src/languages/dml/checks/operand_types.hpp"
 #include "src/languages/dml/checks/operation_kinds.hpp"
+#include "src/languages/dml/checks/statements.hpp"
 #include "src/languages/dml/checks/value_kinds.hpp"
 #include "src/languages/dml/functions/builtin_constants.hpp"
 #include "src/languages/dml/functions/known_functions.hpp"
@@ -31,14 +32,12 @@ class ValueWalk {
         variables_(static_cast<std::size_t>(table_.end() - table_.begin())) {}
 
   void walk() {
-    for (const Item each : module_.items) {
-      if (each.is_function()) {
-        function(each.function());
-      } else {
-        scope_ = static_cast<std::uint32_t>(module_.functions.size());
-        statement(module_[each.statement()]);
-      }
-    }
+    for_each_item(
+        module_, [&](std::uint32_t each) { function(each); },
+        [&](const Stmt& each) {
+          scope_ = static_cast<std::uint32_t>(module_.functions.size());
+          statement(each);
+        });
     look_at_all_before(static_cast<std::uint32_t>(-1));
   }
 
@@ -83,8 +82,7 @@ class ValueWalk {
   }
 
   void block(const Block& each) {
-    const StmtId* const first = module_.stmt_lists.data() + each.statements.first;
-    for (std::uint32_t i = 0; i < each.statements.count; ++i) statement(module_[first[i]]);
+    for_each_statement(module_, each, [&](const Stmt& one) { statement(one); });
   }
 
   void statement(const Stmt& each) {
